@@ -67,6 +67,7 @@ struct OverrideTests {
     .collectionView, .reusableView, .collectionCell, .collectionController, .collectionLayout,
     .layoutAttributes, .invalidationContext, .transitionLayout, .flowLayout, .flowContext,
     .compositionalLayout, .collectionDiffableSource,
+    .textView, .textContainer, .searchBar, .searchTextField, .searchToken, .searchController,
     .barItem, .barButtonItem, .barItemGroup, .navigationItem, .barAppearance, .buttonAppearance,
     .navigationBarAppearance, .toolbarAppearance, .toolbar, .navigationBar, .navigationController,
   ]

@@ -8,12 +8,14 @@ import CoreGraphics
   private let background: UIVisualEffectView
   private var lines: [UIView] = []
   private let look: AlertContent.Look
+  private let fieldsHeight: CGFloat
   private let isSideBySide: Bool
 
   override class var startsOpaque: Bool { false }
 
   init(_ content: AlertContent, texts: Bool, actions: [UIAlertAction], isSideBySide: Bool) {
     (look, self.isSideBySide) = (content.look, isSideBySide)
+    fieldsHeight = texts ? content.fieldsHeight : 0
     let size: CGFloat = content.look == .alert ? 17 : 20
     rows = actions.map {
       AlertRowView($0, fontSize: size, isEmphasized: content.isEmphasized($0))
@@ -63,12 +65,23 @@ import CoreGraphics
     return label.sizeThatFits(room).height.rounded(.up)
   }
 
-  /// The height of the texts with their margins.
+  /// The height of the texts and the text fields with their margins.
   private func textHeight(_ width: CGFloat) -> CGFloat {
     let (title, message) = (height(of: titleLabel, width), height(of: messageLabel, width))
-    guard title + message > 0 else { return 0 }
+    guard title + message + fieldsHeight > 0 else { return 0 }
     let margin = look == .alert ? AlertMetrics.topMargin : 14
-    return 2 * margin + title + message + (title > 0 && message > 0 ? AlertMetrics.textGap : 0)
+    let gap = title > 0 && message > 0 ? AlertMetrics.textGap : 0
+    let fieldsGap = fieldsHeight > 0 && title + message > 0 ? AlertMetrics.fieldsGap : 0
+    return 2 * margin + title + message + gap + fieldsGap + fieldsHeight
+  }
+
+  /// The place of the text fields.
+  var fieldsFrame: CGRect {
+    let side = AlertMetrics.sideMargin
+    return CGRect(
+      x: frame.minX + side,
+      y: frame.minY + textHeight(bounds.width) - AlertMetrics.topMargin - fieldsHeight,
+      width: bounds.width - 2 * side, height: fieldsHeight)
   }
 
   func height(inWidth width: CGFloat) -> CGFloat {

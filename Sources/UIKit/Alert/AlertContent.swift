@@ -10,6 +10,8 @@ struct AlertContent {
   var message: String?
   var actions: [UIAlertAction]
   var preferred: UIAlertAction?
+  /// The height of the text fields between the texts and the buttons. Points.
+  var fieldsHeight: CGFloat = 0
   var look: Look
 
   /// The actions of the main card, in the order in which they are shown: in an alert the one that
@@ -43,6 +45,8 @@ enum AlertMetrics {
   static let topMargin: CGFloat = 20
   /// The distance of the title from the message.
   static let textGap: CGFloat = 3
+  /// The distance of text fields from the texts above them.
+  static let fieldsGap: CGFloat = 14
   /// The distance between the cards of a sheet, and from the edges of the window.
   static let sheetGap: CGFloat = 8
   /// The greatest width of a sheet.

@@ -6,6 +6,8 @@ import CoreGraphics
   var onChoose: ((UIAlertAction) -> Void)?
   private var content: AlertContent?
   private var cards: [AlertCard] = []
+  /// Lies in front of the cards, which are made again with each change of the content.
+  let fields = AlertFieldsView()
   private var tracked: UITouch?
 
   override class var startsOpaque: Bool { false }
@@ -23,6 +25,7 @@ import CoreGraphics
       cards.append(AlertCard(content, texts: false, actions: [action], isSideBySide: false))
     }
     for card in cards { addSubview(card) }
+    if fields.fields.isEmpty { fields.removeFromSuperview() } else { addSubview(fields) }
     setNeedsLayout()
   }
 
@@ -54,6 +57,7 @@ import CoreGraphics
       card.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
       if height > 0 { y += height + AlertMetrics.sheetGap }
     }
+    if let card = cards.first { fields.frame = card.fieldsFrame }
   }
 
   // MARK: Highlighting

@@ -53,9 +53,31 @@ import Foundation
     contentDidChange()
   }
 
+  /// The text fields in the order in which they were added; nil without fields.
+  ///
+  /// Source: Apple, "textFields".
+  public var textFields: [UITextField]? {
+    alertView.fields.fields.isEmpty ? nil : alertView.fields.fields
+  }
+
+  /// Adds a text field between the message and the buttons. The first one is edited when the alert
+  /// appears. Traps for an action sheet.
+  ///
+  /// Source: Apple, "addTextField(configurationHandler:)".
+  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    require(
+      preferredStyle == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    let field = UITextField()
+    alertView.fields.add(field)
+    configurationHandler?(field)
+    contentDidChange()
+  }
+
   // MARK: The view
 
   public override func loadView() {
+    alertView.fields.onReturn = { [weak self] in self?.chooseDefault() }
     alertView.onChoose = { [weak self] in self?.choose($0) }
     view = alertView
     contentDidChange()
@@ -70,6 +92,7 @@ import Foundation
     alertView.show(
       AlertContent(
         title: title, message: message, actions: actions, preferred: preferredAction,
+        fieldsHeight: alertView.fields.naturalHeight,
         look: isPopover ? .popover : preferredStyle == .alert ? .alert : .sheet))
     if isPopover {
       preferredContentSize = alertView.sizeThatFits(
@@ -110,33 +133,46 @@ import Foundation
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     previousResponder = view.window?.firstResponder
-    becomeFirstResponder()
+    if let first = textFields?.first {
+      first.becomeFirstResponder()
+    } else {
+      becomeFirstResponder()
+    }
   }
 
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    guard isFirstResponder else { return }
-    resignFirstResponder()
+    guard isFirstResponder || alertView.fields.isEditing else { return }
+    view.window?.firstResponder?.resignFirstResponder()
     previousResponder?.becomeFirstResponder()
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    for press in presses {
-      if let key = press.key { handle(key.keyCode) }
+    // Keys are text while a field is edited.
+    let keys = presses.compactMap { $0.key?.keyCode }
+    if alertView.fields.isEditing, keys != [.keyboardEscape] {
+      return super.pressesBegan(presses, with: event)
     }
+    for key in keys { handle(key) }
   }
 
-  public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if alertView.fields.isEditing { super.pressesEnded(presses, with: event) }
+  }
 
   private func handle(_ key: UIKeyboardHIDUsage) {
     switch key {
     case .keyboardDownArrow, .keyboardRightArrow, .keyboardTab: alertView.highlightNext(by: 1)
     case .keyboardUpArrow, .keyboardLeftArrow: alertView.highlightNext(by: -1)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-      if let action = alertView.highlightedAction ?? defaultAction { choose(action) }
+      if let action = alertView.highlightedAction { choose(action) } else { chooseDefault() }
     case .keyboardEscape: cancel()
     default: break
     }
+  }
+
+  private func chooseDefault() {
+    if let defaultAction { choose(defaultAction) }
   }
 
   /// The action of Return: the preferred one, or the only one.
@@ -164,7 +200,7 @@ import Foundation
     by presenter: UIViewController, from source: UIViewController
   ) {
     require(
-      title != nil || message != nil || !actions.isEmpty,
+      title != nil || message != nil || !actions.isEmpty || textFields != nil,
       "UIAlertController must have a title, a message or an action to display")
   }
 

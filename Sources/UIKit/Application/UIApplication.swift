@@ -45,6 +45,8 @@ open class UIApplication: UIResponder {
   /// Whether pressing Escape terminates the program. LAMINA_ESCAPE overrides it at launch.
   package var quitsOnEscape = false
   final let keys = KeyDispatcher()
+  /// When the keyboard on the screen is shown. LAMINA_KEYBOARD sets it at launch.
+  package final var keyboardPolicy = KeyboardPolicy.automatic
 
   /// Creates the delegate after the screen, since its stored properties may use the screen.
   private var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
@@ -163,6 +165,7 @@ open class UIApplication: UIResponder {
       shared.slowAnimations = try UIScreen.slowAnimations(in: environment)
       shared.quitsOnEscape = try quitsOnEscape(in: environment) ?? shared.quitsOnEscape
       windowOptions.cursor = try cursor(in: environment)
+      shared.keyboardPolicy = try keyboard(in: environment)
       UserPreferences.contentSizeCategory = try UserPreferences.contentSizeCategory(in: environment)
       UserPreferences.reducesMotion = try UserPreferences.reducesMotion(in: environment)
       shared.server = try WindowServer(windowOptions) { event in

@@ -18,7 +18,7 @@ extension UITextField {
   }
 
   final func encodeTextField(with coder: NSCoder) {
-    coder.encode(editor.text as NSString, forKey: Key.text)
+    coder.encode((text ?? "") as NSString, forKey: Key.text)
     if let placeholder { coder.encode(placeholder as NSString, forKey: Key.placeholder) }
     coder.encode(content.font, forKey: Key.font)
     if let textColor { coder.encode(textColor, forKey: Key.color) }

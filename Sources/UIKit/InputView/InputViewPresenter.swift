@@ -5,6 +5,8 @@ import Foundation
 /// and posts the notifications of a keyboard.
 @MainActor final class InputViewPresenter {
   private unowned let screen: UIScreen
+  /// The keyboard that is shown for texts without an input view of their own.
+  private lazy var keyboard = KeyboardView(on: screen)
   /// nil while no input views are shown.
   private var window: InputViewWindow?
   /// Counts the changes, so that the end of an animation that another one replaced means nothing.
@@ -19,13 +21,27 @@ import Foundation
   /// - Parameter reloads: whether views that are shown already may have changed their sizes.
   func update(reloads: Bool = false) {
     let responder = screen.stack.keyWindow?.firstResponder
-    let input = responder?.inputViewController?.view ?? responder?.inputView
+    let input =
+      responder?.inputViewController?.view ?? responder?.inputView ?? keyboard(for: responder)
     let accessory =
       responder?.inputAccessoryViewController?.view ?? responder?.inputAccessoryView
     if input == nil, accessory == nil { return hide() }
     let window = window ?? makeWindow()
     let isShown = window.isDocked && window.input === input && window.accessory === accessory
     if !isShown || reloads { show(input, accessory, in: window) }
+  }
+
+  private func keyboard(for responder: UIResponder?) -> UIView? {
+    guard let responder, responder.keyInput != nil, UIApplication.shared.showsKeyboard else {
+      return nil
+    }
+    keyboard.show(for: responder)
+    return keyboard
+  }
+
+  /// Tells the keyboard that the text of the first responder has changed.
+  func textDidChange() {
+    if window?.isDocked == true, window?.input === keyboard { keyboard.textDidChange() }
   }
 
   /// Removes the input views at once, because the screen is disconnected.

@@ -20,6 +20,11 @@ import Wayland
 
   private var held: [ID: Held] = [:]
   private var modifiers: UIKeyModifierFlags = []
+  /// The seats whose keyboard has the focus of a window.
+  private var keyboards: Set<UInt32> = []
+
+  /// Whether a keyboard is connected.
+  var hasKeyboard: Bool { !keyboards.isEmpty }
 
   /// Receives input for the key window of a screen.
   func receive(_ input: InputEvent, of screen: UIScreen) {
@@ -27,7 +32,11 @@ import Wayland
     case .key(let key):
       modifiers = UIKeyModifierFlags(key.modifiers)
       receive(key, at: input.time, ofSeat: input.seat, in: screen.stack.keyWindow)
+    case .keyboardFocus(true):
+      keyboards.insert(input.seat)
+      screen.inputViews.update()
     case .keyboardFocus(false):
+      keyboards.remove(input.seat)
       modifiers = []
       cancel(at: input.time, ofSeat: input.seat)
     default: break

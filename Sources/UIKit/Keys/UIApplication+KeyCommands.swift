@@ -4,9 +4,9 @@ extension UIApplication {
   /// Does what a key means that no responder of a window has handled as a press: a command, or text.
   func perform(_ key: UIKey, with event: UIEvent?, in window: UIWindow?) {
     let first = window?.firstResponder ?? window ?? self
-    let input = first as? any UIKeyInput
+    let input = first.keyInput
     let text = input == nil ? nil : TypedText(key)
-    let editor = (first as? any TextEditing)?.editor
+    let editor = input.flatMap { $0 as? any TextEditing }?.editor
     let edit = editor == nil ? nil : TextKeyCommand(key)
     if text != nil || edit != nil,
       performCommand(for: key, with: event, from: first, where: \.wantsPriorityOverSystemBehavior)

@@ -103,6 +103,6 @@ struct TextBoundaries {
   }
 
   func substring(_ range: Range<Int>) -> String {
-    (text as NSString).substring(with: NSRange(range))
+    String(text[index(range.lowerBound)..<index(range.upperBound)])
   }
 }

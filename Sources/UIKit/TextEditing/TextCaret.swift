@@ -2,13 +2,15 @@ import QuartzCore
 
 /// The bar at the place where text is inserted. It blinks while nothing changes.
 final class TextCaret: UIView {
+  /// Points.
+  static let width: CGFloat = 2
   /// The seconds for which a caret that has moved stays visible, and those of half a period after that.
   private static let (rest, half) = (0.6, 0.5)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    layer.cornerRadius = TextGeometry.caretWidth / 2
+    layer.cornerRadius = Self.width / 2
     tintColorDidChange()
   }
 

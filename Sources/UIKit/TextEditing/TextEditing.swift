@@ -1,10 +1,17 @@
+import CoreGraphics
 import Foundation
+
+/// A range of a text, and the length of what has replaced it. UTF-16 units.
+struct TextReplacement {
+  let range: Range<Int>
+  let length: Int
+}
 
 /// A view with a text that is edited.
 @MainActor protocol TextEditing: UIView, UITextInput {
   var editor: TextEditor { get }
   /// Where the text is. It is asked for after each change.
-  var textGeometry: TextGeometry { get }
+  var textGeometry: any TextGeometry { get }
   /// Whether the user may change the text, and not only select it.
   var allowsEditing: Bool { get }
   /// Whether the view takes keys and shows a caret.
@@ -18,10 +25,14 @@ import Foundation
   /// Called after the user has changed the text.
   func userDidChangeText()
   /// Called after each change of the text, the user's included, so that it is laid out again.
-  func textDidChange()
+  ///
+  /// - Parameter replacement: what was replaced; nil for all of the text.
+  func textDidChange(_ replacement: TextReplacement?)
   func selectionDidChange()
   /// Called with the recognizers' wish to edit, to become first responder. Returns whether it is.
   func beginEditing() -> Bool
+  /// Lets the view use a tap or a long press, as on a link. Returns whether it has.
+  func didTouch(_ point: CGPoint, _ interaction: UITextItemInteraction) -> Bool
   /// The edit menu for the selection; nil for the suggested actions.
   func editMenu(_ suggestedActions: [UIMenuElement]) -> UIMenu?
   func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating)
@@ -30,5 +41,14 @@ import Foundation
 
 extension TextEditing {
   var allowsEditing: Bool { true }
+  func didTouch(_ point: CGPoint, _ interaction: UITextItemInteraction) -> Bool { false }
   func beginEditing() -> Bool { isFirstResponder || becomeFirstResponder() }
+}
+
+extension UIResponder {
+  /// The responder itself if it takes typed text; nil for text that can only be selected.
+  var keyInput: (any UIKeyInput)? {
+    if let text = self as? any TextEditing, !text.allowsEditing { return nil }
+    return self as? any UIKeyInput
+  }
 }

@@ -10,7 +10,7 @@ import QuartzCore
   /// The text that the change has inserted.
   var range: Range<Int>
   /// The text that was there before, and its selection.
-  var replaced: NSAttributedString
+  var replaced: StyledText
   let selection: TextSelection
   let kind: Kind
   /// The time of the last keystroke, in seconds on the media clock.
@@ -19,7 +19,7 @@ import QuartzCore
   var undoCount = 0
 
   init(
-    _ range: Range<Int>, _ replaced: NSAttributedString, _ selection: TextSelection, _ kind: Kind
+    _ range: Range<Int>, _ replaced: StyledText, _ selection: TextSelection, _ kind: Kind
   ) {
     (self.range, self.replaced, self.selection, self.kind) = (range, replaced, selection, kind)
   }
@@ -40,19 +40,19 @@ extension TextEditor {
 
   /// Replaces a range, and adds it to the change before if it continues that.
   func edit(
-    _ range: Range<Int>, with text: NSAttributedString, _ kind: TextEdition.Kind,
+    _ range: Range<Int>, with text: StyledText, _ kind: TextEdition.Kind,
     name: String = "Typing", selecting selected: TextSelection? = nil
   ) {
     guard !range.isEmpty || text.length > 0 else { return }
     // A program that is told of the change may replace the text, which must be the last thing to happen.
-    let (removed, before) = (copy(of: range), selection)
+    let (removed, before) = (storage.part(range), selection)
     defer { replace(range, with: text, selecting: selected) }
     if let last = openEdit, continues(last, range, kind) {
       last.time = CACurrentMediaTime()
       if kind == .typing {
         last.range = last.range.lowerBound..<last.range.upperBound + text.length
       } else {
-        let joined = NSMutableAttributedString(attributedString: removed)
+        var joined = removed
         joined.append(last.replaced)
         (last.replaced, last.range) = (joined, range.lowerBound..<range.lowerBound)
       }
@@ -77,7 +77,7 @@ extension TextEditor {
   private func revert(_ edition: TextEdition) {
     unmark()
     guard edition.range.upperBound <= length else { return }
-    let (removed, before) = (copy(of: edition.range), selection)
+    let (removed, before) = (storage.part(edition.range), selection)
     let start = edition.range.lowerBound
     let new = start..<start + edition.replaced.length
     register(TextEdition(new, removed, before, .other))

@@ -21,7 +21,7 @@ extension TextEditor {
 
   func copy() {
     guard !selection.isEmpty, !hidesText else { return }
-    UIPasteboard.general.string = boundaries.substring(selection.range)
+    UIPasteboard.general.string = storage.substring(selection.range)
   }
 
   func cut() {
@@ -33,7 +33,7 @@ extension TextEditor {
     guard !selection.isEmpty,
       host.shouldChangeText(in: TextOffsetRange(selection.range), replacementText: "")
     else { return }
-    edit(selection.range, with: NSAttributedString(string: ""), .other, name: name)
+    edit(selection.range, with: StyledText(), .other, name: name)
   }
 
   func paste() {

@@ -23,34 +23,19 @@ extension TextEditor {
   }
 
   private func selectedValues(of key: NSAttributedString.Key) -> [Any?] {
-    var values: [Any?] = []
-    unsafe storage.enumerateAttribute(key, in: NSRange(selection.range)) { value, _, _ in
-      values.append(value)
-    }
-    return values
+    if selection.isEmpty { return [typingAttributes[key]] }
+    return storage.runs(of: selection.range).map { $0.attributes[key] }
   }
 
   /// Changes the attributes of the selected text, which stays selected.
   private func restyle(
     name: String, _ change: (inout [NSAttributedString.Key: Any]) -> Void
   ) {
-    guard !selection.isEmpty, host.isEditingText else { return }
+    guard host.isEditingText else { return }
     unmark()
-    let (old, new) = (copy(of: selection.range), NSMutableAttributedString(string: ""))
-    let text = old.string as NSString
-    unsafe old.enumerateAttributes(in: NSRange(location: 0, length: old.length)) {
-      attributes, range, _ in
-      var attributes = attributes
-      change(&attributes)
-      new.append(NSAttributedString(string: text.substring(with: range), attributes: attributes))
-    }
+    guard !selection.isEmpty else { return change(&typingAttributes) }
+    var new = storage.part(selection.range)
+    new.restyle(0..<new.length, change)
     edit(selection.range, with: new, .other, name: name, selecting: selection)
-  }
-
-  /// The paragraphs that a range touches, with what ends them.
-  func paragraphs(of range: Range<Int>) -> Range<Int> {
-    let boundaries = boundaries
-    let end = boundaries.paragraph(at: range.upperBound).upperBound
-    return boundaries.paragraph(at: range.lowerBound).lowerBound..<boundaries.character(after: end)
   }
 }

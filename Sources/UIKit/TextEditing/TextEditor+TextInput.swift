@@ -12,13 +12,13 @@ extension TextEditor {
   }
 
   func text(in range: UITextRange) -> String? {
-    boundaries.substring(self.range(range))
+    storage.substring(self.range(range))
   }
 
   /// Replaces text as an input method or the program does.
   func replace(_ range: UITextRange, withText text: String) {
     unmark()
-    let target = self.range(range)
+    let target = storage.aligned(self.range(range))
     // What lies behind the change moves with it; a selection inside of it becomes a caret.
     let change = text.utf16.count - target.count
     func moved(_ offset: Int) -> Int {
@@ -114,6 +114,6 @@ extension TextEditor {
   func styling(at position: UITextPosition) -> [NSAttributedString.Key: Any] {
     guard length > 0 else { return typingAttributes }
     let place = min(offset(position), length - 1)
-    return unsafe storage.attributes(at: place, effectiveRange: nil)
+    return storage.run(at: place).attributes
   }
 }

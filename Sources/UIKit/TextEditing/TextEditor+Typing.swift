@@ -6,7 +6,7 @@ extension TextEditor {
     let text = host.accepted(text)
     guard marked == nil else {
       let caret = NSRange(location: text.utf16.count, length: 0)
-      setMarkedText(styled(text), selecting: caret)
+      setMarkedText(text, selecting: caret)
       return unmark()
     }
     edit(selection.range, with: styled(text), text == "\n" ? .other : .typing)
@@ -20,7 +20,7 @@ extension TextEditor {
   func delete(_ range: Range<Int>) {
     unmark()
     let isTyped = selection.isEmpty && range.upperBound == selection.focus
-    edit(range, with: NSAttributedString(string: ""), isTyped ? .deleting : .other)
+    edit(range, with: StyledText(), isTyped ? .deleting : .other)
   }
 
   /// What a deletion removes: the selection, or else what lies on a side of the caret.

@@ -5,7 +5,7 @@ import Foundation
 /// Offsets are UTF-16 units, and always at the edges of characters.
 @MainActor final class TextEditor {
   unowned let host: any TextEditing
-  let storage = NSMutableAttributedString(string: "")
+  private(set) var storage = StyledText()
   private(set) var selection = TextSelection(0)
   /// What an input method has typed and not confirmed.
   private(set) var marked: Range<Int>?
@@ -28,51 +28,38 @@ import Foundation
   var length: Int { storage.length }
   var boundaries: TextBoundaries { TextBoundaries(text: text) }
 
-  /// The text of a range. `attributedSubstring(from:)` leaks in Foundation on Linux.
-  func copy(of range: Range<Int>) -> NSAttributedString {
-    let copy = NSMutableAttributedString(string: "")
-    guard !range.isEmpty else { return copy }
-    let text = text as NSString
-    unsafe storage.enumerateAttributes(in: NSRange(range)) { attributes, part, _ in
-      copy.append(
-        NSAttributedString(string: text.substring(with: part), attributes: attributes))
-    }
-    return copy
-  }
-
   // MARK: Changes
 
   /// Replaces all of the text, as the program does: nothing can be undone then.
-  func setText(_ text: NSAttributedString) {
+  func setText(_ text: StyledText) {
     announce {
       marked = nil
       markedEdit = nil
-      storage.setAttributedString(text)
+      storage = text
       forgetEdits()
       selection = TextSelection(length)
+      host.textDidChange(nil)
     }
-    host.textDidChange()
     host.selectionDidChange()
   }
 
-  /// Sets attributes of the whole text.
-  func addAttributes(_ attributes: [NSAttributedString.Key: Any]) {
-    guard length > 0 else { return }
-    storage.addAttributes(attributes, range: NSRange(0..<length))
+  /// Changes attributes of a range, which cannot be undone. The program does this.
+  func restyle(_ range: Range<Int>, _ change: (inout StyledText.Attributes) -> Void) {
+    storage.restyle(range, change)
   }
 
   /// Replaces a range, as the user does.
   ///
   /// - Parameter selected: the selection after that; nil for a caret behind the new text.
   func replace(
-    _ range: Range<Int>, with text: NSAttributedString, selecting selected: TextSelection? = nil
+    _ range: Range<Int>, with text: StyledText, selecting selected: TextSelection? = nil
   ) {
     column = nil
     announce {
-      storage.replaceCharacters(in: NSRange(range), with: text)
+      storage.replace(range, with: text)
       selection = selected ?? TextSelection(range.lowerBound + text.length)
+      host.textDidChange(TextReplacement(range: range, length: text.length))
     }
-    host.textDidChange()
     host.userDidChangeText()
     host.selectionDidChange()
   }
@@ -110,13 +97,13 @@ import Foundation
 
   // MARK: Marked text
 
-  func setMarkedText(_ text: NSAttributedString?, selecting selected: NSRange) {
-    let new = text ?? NSAttributedString(string: "")
+  func setMarkedText(_ text: String, selecting selected: NSRange) {
+    let new = styled(text)
     guard marked != nil || new.length > 0 else { return }
     let old = marked ?? selection.range
     let start = old.lowerBound
     if marked == nil {
-      let edit = TextEdition(start..<start, copy(of: old), selection, .other)
+      let edit = TextEdition(start..<start, storage.part(old), selection, .other)
       register(edit)
       markedEdit = edit
     }
@@ -126,18 +113,17 @@ import Foundation
     if marked == nil { markedEdit = nil }
     let caret = min(max(selected.location, 0), new.length)
     let last = min(max(selected.location + selected.length, caret), new.length)
-    replace(
-      old, with: styled(new.string), selecting: TextSelection(start + caret..<start + last))
+    replace(old, with: new, selecting: TextSelection(start + caret..<start + last))
   }
 
   /// Makes the marked text a part of the text.
   func unmark() {
-    guard marked != nil else { return }
+    guard let range = marked else { return }
     (marked, markedEdit) = (nil, nil)
-    host.textDidChange()
+    host.textDidChange(TextReplacement(range: range, length: range.count))
   }
 
-  func styled(_ text: String) -> NSAttributedString {
-    NSAttributedString(string: text, attributes: typingAttributes)
+  func styled(_ text: String) -> StyledText {
+    StyledText(text, typingAttributes)
   }
 }

@@ -1,88 +1,24 @@
 import CoreGraphics
 
-/// Where the characters of an edited text are in its view.
-@MainActor struct TextGeometry {
-  let layout: TextLayout
-  /// The top left corner of the layout, in the coordinates of the view. Points.
-  let origin: CGPoint
-  /// The offsets in the text of the characters that the layout shows, if each is shown as a bullet.
-  var bullets: [Int]?
-
-  static let caretWidth: CGFloat = 2
-  /// A caret is this much higher than its line.
-  private static let caretExcess: CGFloat = 1.5
-
-  func caretRect(at offset: Int, isUpstream: Bool = false) -> CGRect {
-    let offset = shown(offset)
-    guard let line = layout.line(at: offset, isUpstream: isUpstream) else { return .zero }
-    let box = layout.box(ofLine: line)
-    let x = max(layout.x(at: offset, inLine: line) - Self.caretWidth / 2, layout.bounds.minX)
-    return CGRect(
-      x: origin.x + x, y: origin.y + box.minY - Self.caretExcess / 2, width: Self.caretWidth,
-      height: box.height + Self.caretExcess)
-  }
-
+/// Where the characters of an edited text are in its view. Offsets are UTF-16 units.
+@MainActor protocol TextGeometry {
+  func caretRect(at offset: Int, isUpstream: Bool) -> CGRect
   /// The offset of the character's edge that is nearest to a point.
-  func offset(closestTo point: CGPoint) -> TextOffset {
-    let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    guard let found = layout.offset(closestTo: place) else { return TextOffset(0) }
-    return TextOffset(text(found.offset), isUpstream: found.isUpstream)
-  }
-
+  func offset(closestTo point: CGPoint) -> TextOffset
   /// The rectangles of a range, line by line.
-  func spans(of range: Range<Int>) -> [TextLayout.Span] {
-    layout.spans(of: shown(range.lowerBound)..<shown(range.upperBound))
-  }
-
-  func rects(of range: Range<Int>) -> [CGRect] {
-    spans(of: range).map { $0.rect.offsetBy(dx: origin.x, dy: origin.y) }
-  }
-
-  func selectionRects(of range: Range<Int>) -> [UITextSelectionRect] {
-    let spans = spans(of: range)
-    return spans.enumerated().map { index, span in
-      TextSpanRect(
-        span.rect.offsetBy(dx: origin.x, dy: origin.y), isRightToLeft: span.isRightToLeft,
-        isFirst: index == 0, isLast: index == spans.count - 1)
-    }
-  }
-
+  func selectionRects(of range: Range<Int>) -> [UITextSelectionRect]
   /// The characters of the line of a caret.
-  func line(at offset: Int, isUpstream: Bool) -> Range<Int> {
-    guard let line = layout.line(at: shown(offset), isUpstream: isUpstream) else { return 0..<0 }
-    let units = layout.units(ofLine: line)
-    return text(units.lowerBound)..<text(units.upperBound)
-  }
-
-  func isRightToLeft(at offset: Int) -> Bool {
-    layout.line(at: shown(offset)).map(layout.isRightToLeft) ?? false
-  }
-
+  func line(at offset: Int, isUpstream: Bool) -> Range<Int>
+  func isRightToLeft(at offset: Int) -> Bool
   /// The caret a number of lines below; nil beyond the first and the last line.
-  func offset(_ lines: Int, linesBelow offset: Int, isUpstream: Bool, x: CGFloat) -> TextOffset? {
-    guard let line = layout.line(at: shown(offset), isUpstream: isUpstream),
-      (0..<layout.lineCount).contains(line + lines)
-    else { return nil }
-    let found = layout.offset(closestTo: x - origin.x, inLine: line + lines)
-    return TextOffset(text(found.offset), isUpstream: found.isUpstream)
-  }
-
+  func offset(_ lines: Int, linesBelow offset: Int, isUpstream: Bool, x: CGFloat) -> TextOffset?
   /// The caret a character to the left or to the right on the screen, where the line has text of both
   /// directions; nil elsewhere, where such a caret follows from the text.
-  func offset(visuallyNextTo offset: Int, toRight: Bool) -> Int? {
-    guard let line = layout.line(at: shown(offset)), layout.isBidirectional(inLine: line) else {
-      return nil
-    }
-    return layout.offset(visuallyNextTo: shown(offset), toRight: toRight).map(text)
-  }
+  func offset(visuallyNextTo offset: Int, toRight: Bool) -> Int?
+}
 
-  // MARK: Bullets
+extension TextGeometry {
+  func caretRect(at offset: Int) -> CGRect { caretRect(at: offset, isUpstream: false) }
 
-  private func shown(_ offset: Int) -> Int {
-    bullets.map { $0.lastIndex { $0 <= offset } ?? 0 } ?? offset
-  }
-
-  private func text(_ offset: Int) -> Int {
-    bullets.map { $0[min(max(offset, 0), $0.count - 1)] } ?? offset
-  }
+  func rects(of range: Range<Int>) -> [CGRect] { selectionRects(of: range).map(\.rect) }
 }

@@ -14,6 +14,8 @@ struct TextFieldContent {
   var adjustsFontSize = false
   var minimumFontSize: CGFloat = 0
   var borderStyle = UITextField.BorderStyle.none
+  /// Whether a rounded border is that of a search field: filled, without a line.
+  var isSearch = false
   var background: UIImage?
   var disabledBackground: UIImage?
   var clearButtonMode = UITextField.ViewMode.never
@@ -68,6 +70,7 @@ final class TextFieldCanvas: UIView {
 /// The edge of a field, and what fills it.
 final class TextFieldBorder: UIView {
   private static let radius: CGFloat = 5
+  private static let searchRadius: CGFloat = 10
   private let picture = UIImageView()
 
   init() {
@@ -80,7 +83,8 @@ final class TextFieldBorder: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ style: UITextField.BorderStyle, image: UIImage?) {
+  func show(_ style: UITextField.BorderStyle, image: UIImage?, isSearch: Bool) {
+    if isSearch, style == .roundedRect { return showSearch(image) }
     let line = 1 / max(contentScaleFactor, 1)
     let edge = UIColor {
       $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.2) : UIColor(white: 0, alpha: 0.2)
@@ -93,6 +97,15 @@ final class TextFieldBorder: UIView {
     layer.borderColor =
       (style == .line ? UIColor.label : edge).resolvedColor(with: traitCollection).cgColor
     backgroundColor = isPlain || style == .line ? nil : .systemBackground
+  }
+
+  private func showSearch(_ image: UIImage?) {
+    picture.image = image
+    picture.frame = bounds
+    layer.cornerRadius = image == nil ? Self.searchRadius : 0
+    layer.cornerCurve = .continuous
+    layer.borderWidth = 0
+    backgroundColor = image == nil ? .tertiarySystemFill : nil
   }
 }
 
@@ -108,6 +121,9 @@ final class TextFieldClearButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The picture in place of the cross; nil for the cross.
+  var image: UIImage? { didSet { setNeedsDisplay() } }
+
   override var isHighlighted: Bool {
     didSet { alpha = isHighlighted ? 0.5 : 1 }
   }
@@ -116,6 +132,11 @@ final class TextFieldClearButton: UIControl {
     let disk = CGRect(
       x: bounds.midX - Self.diameter / 2, y: bounds.midY - Self.diameter / 2,
       width: Self.diameter, height: Self.diameter)
+    if let image {
+      let place = CGPoint(
+        x: bounds.midX - image.size.width / 2, y: bounds.midY - image.size.height / 2)
+      return image.draw(at: place)
+    }
     UIColor.systemGray.setFill()
     UIBezierPath(ovalIn: disk).fill()
     let cross = disk.insetBy(dx: Self.diameter * 0.32, dy: Self.diameter * 0.32)

@@ -31,28 +31,20 @@ extension UITextField {
     invalidateIntrinsicContentSize()
   }
 
+  /// Replaces the cross of the clear button; nil restores it.
+  final func setClearImage(_ image: UIImage?) { parts.clearButton.image = image }
+
   // MARK: Text
 
   final func setText(_ text: String) {
-    setStyledText(NSAttributedString(string: text, attributes: content.attributes))
+    setStyledText(StyledText(text, content.attributes))
   }
 
   final func setAttributedText(_ text: NSAttributedString?) {
-    let styled = NSMutableAttributedString(string: "")
-    if let text {
-      let plain = text.string as NSString
-      unsafe text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
-        attributes, range, _ in
-        styled.append(
-          NSAttributedString(
-            string: plain.substring(with: range),
-            attributes: content.attributes.merging(attributes) { $1 }))
-      }
-    }
-    setStyledText(styled)
+    setStyledText(text.map { StyledText($0, defaults: content.attributes) } ?? StyledText())
   }
 
-  private func setStyledText(_ text: NSAttributedString) {
+  private func setStyledText(_ text: StyledText) {
     replacesAll = false
     editor.setText(text)
   }
@@ -67,15 +59,19 @@ extension UITextField {
       content.alignment = style.alignment
     }
     editor.typingAttributes = content.attributes
-    editor.addAttributes(content.attributes)
+    addAttributes(content.attributes)
     contentDidChange()
   }
 
   final func setAttribute(_ key: NSAttributedString.Key, _ value: NSObject) {
     content.attributes[key] = value
     editor.typingAttributes[key] = value
-    editor.addAttributes([key: value])
+    addAttributes([key: value])
     contentDidChange()
+  }
+
+  private func addAttributes(_ added: StyledText.Attributes) {
+    editor.restyle(0..<editor.length) { $0.merge(added) { $1 } }
   }
 
   /// Gives a font that scales its size for the view's traits, if it is to follow it.
@@ -144,7 +140,8 @@ extension UITextField {
       }
       return ([TextRun(String(repeating: "•", count: offsets.count - 1), style: base)], offsets)
     }
-    var runs = shownText.textRuns(base: base)
+    let text = shownText
+    var runs = text.textRuns(in: 0..<text.length, base: base)
     if runs.isEmpty { runs = [TextRun("", style: base)] }
     for index in runs.indices {
       let shown = runs[index].text.unicodeScalars.map { Self.isShownAsSpace($0) ? " " : $0 }
@@ -162,12 +159,12 @@ extension UITextField {
   }
 
   /// The text with the style of marked text.
-  private var shownText: NSAttributedString {
-    guard let marked = editor.marked else { return editor.storage }
-    let shown = NSMutableAttributedString(attributedString: editor.storage)
-    shown.addAttributes(
-      content.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue],
-      range: NSRange(marked))
+  private var shownText: StyledText {
+    var shown = editor.storage
+    if let marked = editor.marked {
+      let style = content.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
+      shown.restyle(marked) { $0.merge(style) { $1 } }
+    }
     return shown
   }
 

@@ -89,7 +89,7 @@ extension UITextField: TextEditing {
   private func removeText() {
     replacesAll = false
     editor.unmark()
-    editor.edit(0..<editor.length, with: NSAttributedString(string: ""), .other, name: "Clear")
+    editor.edit(0..<editor.length, with: StyledText(), .other, name: "Clear")
   }
 
   // MARK: TextEditing
@@ -107,7 +107,7 @@ extension UITextField: TextEditing {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  final func textDidChange() {
+  final func textDidChange(_ replacement: TextReplacement?) {
     cachedLine = nil
     setNeedsLayout()
     showSelection()

@@ -110,10 +110,10 @@ extension UITextField {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
-  final var textGeometry: TextGeometry {
+  final var textGeometry: any TextGeometry {
     let line = line
     let rect = currentTextRect
-    return TextGeometry(
+    return TextLayoutGeometry(
       layout: line.layout,
       origin: origin(of: line.layout, in: rect, isScrolled: true), bullets: line.bullets)
   }
@@ -151,7 +151,7 @@ extension UITextField {
   /// Scrolls so that the caret is visible; a field that is not edited shows the beginning.
   final func updateScroll() {
     let (layout, width) = (line.layout, currentTextRect.width)
-    let excess = max(layout.size.width + TextGeometry.caretWidth - width, 0)
+    let excess = max(layout.size.width + TextCaret.width - width, 0)
     guard isEditing, excess > 0 else {
       scroll = isTrailing(layout) ? excess : 0
       return
@@ -159,7 +159,7 @@ extension UITextField {
     let caret = textGeometry.caretRect(
       at: editor.selection.focus, isUpstream: editor.selection.isUpstream)
     let x = caret.minX - currentTextRect.minX + scroll
-    scroll = min(max(scroll, x + TextGeometry.caretWidth - width), x)
+    scroll = min(max(scroll, x + TextCaret.width - width), x)
     scroll = rounded(min(max(scroll, 0), excess))
   }
 
@@ -176,7 +176,7 @@ extension UITextField {
     let bounds = bounds
     parts.border.frame = borderRect(forBounds: bounds)
     let picture = isEnabled || background == nil ? background : disabledBackground ?? background
-    parts.border.show(borderStyle, image: picture)
+    parts.border.show(borderStyle, image: picture, isSearch: content.isSearch)
     sendSubviewToBack(parts.border)
     layOut(leftView, isShown: showsLeftView, leftViewRect(forBounds: bounds))
     layOut(rightView, isShown: showsRightView, rightViewRect(forBounds: bounds))

@@ -57,7 +57,7 @@ open class UITextField: UIControl, UITextInput,
 
   /// The text with its attributes; those of `defaultTextAttributes` are added to it.
   @preconcurrency open var attributedText: NSAttributedString? {
-    get { editor.copy(of: 0..<editor.length) }
+    get { editor.storage.attributedString }
     set { setAttributedText(newValue) }
   }
 
@@ -363,7 +363,7 @@ open class UITextField: UIControl, UITextInput,
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     prepareForInsertion()
     editor.asInputMethod {
-      editor.setMarkedText(markedText.map { editor.styled(accepted($0)) }, selecting: selectedRange)
+      editor.setMarkedText(markedText.map(accepted) ?? "", selecting: selectedRange)
     }
   }
   open func unmarkText() {
@@ -477,7 +477,7 @@ open class UITextField: UIControl, UITextInput,
     get { inputTraits.isSecure }
     set {
       inputTraits.isSecure = newValue
-      textDidChange()
+      textDidChange(nil)
     }
   }
   open var textContentType: UITextContentType! {

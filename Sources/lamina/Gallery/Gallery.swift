@@ -16,6 +16,7 @@ import ArgumentParser
     .clipboard, .dragAndDrop,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
     .symbols, .tabBars, .navigation, .buttons, .controls, .textFields,
+    .textViews, .searchBars,
     .scrolling, .pages, .tables, .tableEditing, .listContent, .collections,
     .contextMenu, .editMenu, .presentations,
     .hitTesting, .gestures, .pointer, .responderChain,

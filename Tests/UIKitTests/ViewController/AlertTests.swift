@@ -183,6 +183,30 @@ import Testing
       output(of: empty).contains(
         "UIAlertController must have a title, a message or an action to display"))
   }
+
+  @Test("text fields are edited in their order, and Return in the last one chooses")
+  func textFields() throws {
+    let alert = makeAlert(.alert, [("OK", .default), ("Cancel", .cancel)])
+    #expect(alert.textFields == nil)
+    alert.preferredAction = alert.actions[0]
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField { $0.isSecureTextEntry = true }
+    let plain = makeAlert(.alert, [("OK", .default)]).view.sizeThatFits(
+      CGSize(width: 270, height: 0))
+    try present(alert)
+    let fields = try #require(alert.textFields)
+    #expect(fields.count == 2 && fields[0].placeholder == "Name" && fields[0].isEditing)
+    #expect(alert.view.bounds.height > plain.height + 60)
+    #expect(alert.view.bounds.contains(fields[1].convert(fields[1].bounds, to: alert.view)))
+    screen.type("a b\n")
+    #expect(fields[0].text == "a b" && fields[1].isEditing)
+    alert.message = "Another message"
+    _ = try screen.frame()
+    #expect(fields[1].isEditing)
+    screen.type("c\n")
+    try settle()
+    #expect(log.take() == ["OK true"] && fields[1].text == "c")
+  }
 }
 
 /// Has a popover stay one.

@@ -7,6 +7,10 @@ extension TextLayout {
   package struct Span {
     package let rect: CGRect
     package let isRightToLeft: Bool
+
+    package init(rect: CGRect, isRightToLeft: Bool) {
+      (self.rect, self.isRightToLeft) = (rect, isRightToLeft)
+    }
   }
 
   /// The offsets of a line's characters, without the terminator of its paragraph.

@@ -57,9 +57,12 @@ import QuartzCore
     guard tap.state == .ended else { return }
     cancelMenu()
     let (wasEditing, before) = (host.isFirstResponder, editor.selection)
-    guard host.beginEditing() else { return }
+    let point = tap.location(in: host)
+    if tap.tapCount == 1, host.didTouch(point, .invokeDefaultAction) { return }
+    // Text that can only be selected takes no caret.
+    guard host.allowsEditing || wasEditing || tap.tapCount > 1, host.beginEditing() else { return }
     usesHandles = true
-    let place = editor.closestPosition(to: tap.location(in: host))
+    let place = editor.closestPosition(to: point)
     switch tap.tapCount {
     case 2: select(editor.unit(.word, at: place.value))
     case 3...: select(editor.unit(.paragraph, at: place.value))
@@ -94,7 +97,7 @@ import QuartzCore
     let point = press.location(in: host)
     switch press.state {
     case .began:
-      guard host.beginEditing() else { return }
+      guard !host.didTouch(point, .presentActions), host.beginEditing() else { return }
       usesHandles = true
       dismissMenu()
       guard host.allowsEditing else {
@@ -239,6 +242,10 @@ extension TextGestures: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
+    // A touch that stops content does not touch the text.
+    if let scroller = host as? UIScrollView, scroller.isCaught || scroller.isDecelerating {
+      return false
+    }
     var view = touch.view
     while let current = view, current !== host {
       if current is UIControl || current is TextHandle && gestureRecognizer !== tap { return false }

@@ -40,7 +40,7 @@ final class TextHandle: UIView {
 
   /// Places the handle at the rectangle of a caret, with the knob above or below it.
   func place(at caret: CGRect) {
-    let (width, knob) = (TextGeometry.caretWidth, Self.knob)
+    let (width, knob) = (TextCaret.width, Self.knob)
     frame = CGRect(
       x: caret.midX - knob / 2, y: end == .start ? caret.minY - knob : caret.minY, width: knob,
       height: caret.height + knob)

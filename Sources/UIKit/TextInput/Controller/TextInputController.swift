@@ -34,7 +34,7 @@ import Wayland
 
   /// Takes the first responder of the key window as the client.
   func updateClient() {
-    let new = screen.stack.keyWindow?.firstResponder as? any UIKeyInput
+    let new = screen.stack.keyWindow?.firstResponder?.keyInput
     guard new !== client else { return }
     confirmMarkedText()
     if let old = client as? any UITextInput, old.inputDelegate === self { old.inputDelegate = nil }
@@ -144,5 +144,6 @@ extension TextInputController: UITextInputDelegate {
   private func noteChange() {
     if !isEditing { isChangedByInputMethod = false }
     setNeedsUpdate()
+    screen.inputViews.textDidChange()
   }
 }

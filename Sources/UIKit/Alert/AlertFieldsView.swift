@@ -1,0 +1,72 @@
+import CoreGraphics
+
+/// The text fields of an alert, below each other in a box.
+@MainActor final class AlertFieldsView: UIView {
+  private static let rowHeight: CGFloat = 30
+  private static let inset: CGFloat = 7
+  private static let cornerRadius: CGFloat = 6
+
+  private(set) var fields: [UITextField] = []
+  private var lines: [UIView] = []
+  /// Called when Return is pressed in the last field.
+  var onReturn: () -> Void = {}
+
+  init() {
+    super.init(frame: .zero)
+    clipsToBounds = true
+    backgroundColor = .tertiarySystemBackground
+    layer.cornerRadius = Self.cornerRadius
+    updateBorder()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func add(_ field: UITextField) {
+    field.font = .systemFont(ofSize: 13)
+    field.clearButtonMode = .whileEditing
+    field.addAction(
+      UIAction { [weak self, unowned field] _ in self?.didReturn(in: field) },
+      for: .primaryActionTriggered)
+    if !fields.isEmpty {
+      let line = UIView()
+      line.backgroundColor = .separator
+      lines.append(line)
+      addSubview(line)
+    }
+    fields.append(field)
+    addSubview(field)
+  }
+
+  private func didReturn(in field: UITextField) {
+    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+    if index + 1 < fields.count { fields[index + 1].becomeFirstResponder() } else { onReturn() }
+  }
+
+  var naturalHeight: CGFloat { CGFloat(fields.count) * Self.rowHeight }
+
+  var isEditing: Bool { fields.contains(where: \.isFirstResponder) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, field) in fields.enumerated() {
+      field.frame = CGRect(
+        x: Self.inset, y: CGFloat(index) * Self.rowHeight, width: bounds.width - 2 * Self.inset,
+        height: Self.rowHeight)
+    }
+    for (index, line) in lines.enumerated() {
+      line.frame = CGRect(
+        x: 0, y: CGFloat(index + 1) * Self.rowHeight, width: bounds.width,
+        height: 1 / max(contentScaleFactor, 1))
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateBorder()
+  }
+
+  private func updateBorder() {
+    layer.borderWidth = 1 / max(contentScaleFactor, 1)
+    layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+  }
+}
