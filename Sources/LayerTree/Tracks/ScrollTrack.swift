@@ -12,6 +12,8 @@ package final class ScrollTrack: Sendable {
     case indicatorPosition(ScrollIndicator)
     /// The size of an indicator, for `bounds.size`.
     case indicatorSize(ScrollIndicator)
+    /// A vertical offset as an angle in radians, for a rotation.
+    case angle(perPoint: Double, zeroAt: Double)
   }
 
   package let motion: ScrollMotion
@@ -32,6 +34,8 @@ package final class ScrollTrack: Sendable {
     case .indicatorSize(let indicator):
       let size = indicator.frame(at: offset).size
       return SIMD4(size.width, size.height, 0, 0)
+    case .angle(let perPoint, let zero):
+      return SIMD4((offset.y - zero) * perPoint, 0, 0, 0)
     }
   }
 }

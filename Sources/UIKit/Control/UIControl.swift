@@ -31,6 +31,20 @@ public import ObjectiveC
     encodeControl(with: coder)
   }
 
+  // MARK: Focus
+
+  /// Whether the control is enabled.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// Sends what a tap sends, or opens the menu that a tap opens.
+  override func activateFocused() -> Bool {
+    if showsMenuAsPrimaryAction, let menu = contextMenuInteraction { return menu.openForKey() }
+    guard isEnabled else { return false }
+    send(.touchDown, nil)
+    send(eventsOfTap, nil)
+    return true
+  }
+
   // MARK: State
 
   /// The state that follows from the properties below; subclasses may add bits of `.application`.

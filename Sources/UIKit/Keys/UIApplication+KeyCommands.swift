@@ -3,7 +3,8 @@ import ObjectiveC
 extension UIApplication {
   /// Does what a key means that no responder of a window has handled as a press: a command, or text.
   func perform(_ key: UIKey, with event: UIEvent?, in window: UIWindow?) {
-    let first = window?.firstResponder ?? window ?? self
+    let focused = window?.ownFocusSystem?.focusedItem as? UIResponder
+    let first = window?.firstResponder ?? focused ?? window ?? self
     let input = first.keyInput
     let text = input == nil ? nil : TypedText(key)
     let editor = input.flatMap { $0 as? any TextEditing }?.editor
@@ -16,7 +17,8 @@ extension UIApplication {
     if let editor, let edit, editor.perform(edit) { return }
     if let input, let text { return text.insert(into: input) }
     if performCommand(for: key, with: event, from: first, where: { _ in true })
-      || scroll(for: key, from: first)
+      || window?.focusSystem.handle(key) == true || scroll(for: key, from: first)
+      || window?.focusSystem.begin(key) == true
     {
       return
     }

@@ -57,13 +57,17 @@ public import Foundation
     get { appearance.font }
     set {
       restyle(.font, with: newValue ?? .systemFont(ofSize: UIFont.labelFontSize), property: \.font)
+      appearanceDidSet(ProxyMembers.font)
     }
   }
 
   /// The text color. Default: `UIColor.label`. Setting it applies to all of `attributedText`.
   @preconcurrency open var textColor: UIColor! {
     get { appearance.textColor }
-    set { restyle(.foregroundColor, with: newValue ?? .label, property: \.textColor) }
+    set {
+      restyle(.foregroundColor, with: newValue ?? .label, property: \.textColor)
+      appearanceDidSet(ProxyMembers.textColor)
+    }
   }
 
   /// The text alignment. Default: `.natural`, the leading side of the program's language.

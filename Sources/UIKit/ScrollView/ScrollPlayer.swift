@@ -61,6 +61,11 @@ import QuartzCore
     view.indicators.animate(run.motion, in: view) { [self] path, track, layer in
       add(path, track, to: layer, delegate: nil)
     }
+    if let follower = view.follower {
+      add(
+        follower.keyPath, ScrollTrack(run.motion, follower.output), to: follower.layer,
+        delegate: nil)
+    }
   }
 
   private func add(
@@ -138,7 +143,17 @@ import QuartzCore
         layer.removeAnimation(forKey: "\(Self.animationKey).\(path)")
       }
     }
+    if let follower = view.follower {
+      follower.layer.removeAnimation(forKey: "\(Self.animationKey).\(follower.keyPath)")
+    }
   }
+}
+
+/// A property of a layer that changes with the offset of a scroll view.
+struct ScrollFollower {
+  let layer: CALayer
+  let keyPath: String
+  let output: ScrollTrack.Output
 }
 
 /// Is told that the animation of a motion has ended, also where no frames are shown.

@@ -18,6 +18,8 @@ public import Foundation
   /// Whether the content has been back at its top since the last refresh began.
   private var isArmed = true
 
+  override var tintMember: AppearanceMember? { ProxyMembers.tintColor }
+
   public convenience init() {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
   }
@@ -48,6 +50,7 @@ public import Foundation
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
+      appearanceDidSet(ProxyMembers.attributedTitle)
       setNeedsLayout()
     }
   }

@@ -141,7 +141,7 @@ extension UIScrollView {
     case .deceleration: scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .top: scrollDelegate?.scrollViewDidScrollToTop(self)
-    case .step: break
+    case .step: stepDidEnd()
     }
     motionDidRest()
   }
@@ -152,9 +152,6 @@ extension UIScrollView {
   }
 
   // MARK: Steps
-
-  /// How far a step of a wheel moves content, in points.
-  private static let wheelStep: CGFloat = 60
 
   /// Moves the content smoothly by a step of a wheel, after the steps that are still being made.
   func step(by change: CGVector) {
@@ -192,7 +189,7 @@ extension UIScrollView {
     var change = CGVector.zero
     for axis in Axis.allCases where canScroll(axis) {
       let steps = input.steps[axis]
-      change[axis] = steps != 0 ? -steps * Self.wheelStep : -input.translation[axis]
+      change[axis] = steps != 0 ? -steps * wheelStep : -input.translation[axis]
     }
     return change
   }

@@ -58,6 +58,13 @@ import LayerTree
 
   public var delegateScrollView: UIScrollView { self }
 
+  /// How far a step of a wheel moves content, in points.
+  var wheelStep: CGFloat { 60 }
+  /// A layer outside of the content that moves with it, in the render thread too.
+  var follower: ScrollFollower? { nil }
+  /// Called when a step of a wheel or a key has been made.
+  func stepDidEnd() {}
+
   // MARK: Content
 
   /// The point of the content that is at the view's origin: the origin of `bounds`. Animatable.

@@ -27,6 +27,7 @@ public import Foundation
   final var customization: TabBarCustomization?
 
   override class var startsOpaque: Bool { false }
+  override var tintMember: AppearanceMember? { ProxyMembers.tintColor }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -135,13 +136,19 @@ public import Foundation
   /// The look of the bar. Assigned values are copied. Default: blurred, with a shadow.
   @preconcurrency open var standardAppearance: UITabBarAppearance {
     get { appearances.standard ?? UITabBarAppearance() }
-    set { appearances.standard = observed(newValue) }
+    set {
+      appearances.standard = observed(newValue)
+      appearanceDidSet(ProxyMembers.standardAppearance)
+    }
   }
 
   /// The look where the content ends at the bar; nil, the default, means no background.
   @preconcurrency open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue.map(observed) }
+    set {
+      appearances.scrollEdge = newValue.map(observed)
+      appearanceDidSet(ProxyMembers.scrollEdgeAppearance)
+    }
   }
 
   private func observed(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
@@ -151,45 +158,85 @@ public import Foundation
   /// The color of the bar's background; nil, the default, means the system's.
   @preconcurrency open var barTintColor: UIColor? {
     get { legacyLook.tint }
-    set { legacyLook.tint = newValue }
+    set {
+      legacyLook.tint = newValue
+      appearanceDidSet(ProxyMembers.barTintColor)
+    }
   }
 
   /// The look of a bar without an appearance. Default: `.default`.
   open var barStyle: UIBarStyle {
     get { legacyLook.style }
-    set { legacyLook.style = newValue }
+    set {
+      legacyLook.style = newValue
+      appearanceDidSet(ProxyMembers.barStyle)
+    }
   }
 
   /// Whether the background is translucent. Default: true.
   open var isTranslucent: Bool {
     get { legacyLook.isTranslucent }
-    set { legacyLook.isTranslucent = newValue }
+    set {
+      legacyLook.isTranslucent = newValue
+      appearanceDidSet(ProxyMembers.isTranslucent)
+    }
   }
 
   /// The image of the background; nil, the default, means none.
   @preconcurrency open var backgroundImage: UIImage? {
     get { legacyLook.background(at: .any, .default) }
-    set { legacyLook.backgrounds[.init(position: .any, metrics: .default)] = newValue }
+    set {
+      legacyLook.backgrounds[.init(position: .any, metrics: .default)] = newValue
+      appearanceDidSet(ProxyMembers.backgroundImage)
+    }
   }
 
   /// The image of the shadow; nil, the default, means a line.
   @preconcurrency open var shadowImage: UIImage? {
     get { legacyLook.shadowImage }
-    set { legacyLook.shadowImage = newValue }
+    set {
+      legacyLook.shadowImage = newValue
+      appearanceDidSet(ProxyMembers.shadowImage)
+    }
   }
 
   /// The image behind the selected item; nil, the default, means none.
-  @preconcurrency open var selectionIndicatorImage: UIImage? { didSet { showAppearance() } }
+  @preconcurrency open var selectionIndicatorImage: UIImage? {
+    didSet {
+      showAppearance()
+      appearanceDidSet(ProxyMembers.selectionIndicatorImage)
+    }
+  }
 
   /// The color of items that are not selected; nil, the default, means a gray.
-  @preconcurrency open var unselectedItemTintColor: UIColor? { didSet { showAppearance() } }
+  @preconcurrency open var unselectedItemTintColor: UIColor? {
+    didSet {
+      showAppearance()
+      appearanceDidSet(ProxyMembers.unselectedItemTintColor)
+    }
+  }
 
   /// How the items are distributed. Default: `.automatic`.
-  open var itemPositioning = ItemPositioning.automatic { didSet { showAppearance() } }
+  open var itemPositioning = ItemPositioning.automatic {
+    didSet {
+      showAppearance()
+      appearanceDidSet(ProxyMembers.itemPositioning)
+    }
+  }
   /// The width of centered items; 0, the default, means the system's. Points.
-  open var itemWidth: CGFloat = 0 { didSet { showAppearance() } }
+  open var itemWidth: CGFloat = 0 {
+    didSet {
+      showAppearance()
+      appearanceDidSet(ProxyMembers.itemWidth)
+    }
+  }
   /// The distance of centered items; 0, the default, means the system's. Points.
-  open var itemSpacing: CGFloat = 0 { didSet { showAppearance() } }
+  open var itemSpacing: CGFloat = 0 {
+    didSet {
+      showAppearance()
+      appearanceDidSet(ProxyMembers.itemSpacing)
+    }
+  }
 
   // MARK: Layout
 

@@ -67,14 +67,24 @@ public import Foundation
   /// The image of the selected item; nil, the default, means `image`.
   @preconcurrency open var selectedImage: UIImage? { didSet { didChange() } }
   /// The distance by which the title is moved. Default: zero. Points.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      appearanceDidSet(ProxyMembers.titlePositionAdjustment)
+      didChange()
+    }
+  }
 
   // MARK: Badge
 
   /// The text of the badge; nil, the default, shows none.
   open var badgeValue: String? { didSet { didChange() } }
   /// The color of the badge; nil, the default, means that of the appearance: red.
-  @preconcurrency open var badgeColor: UIColor? { didSet { didChange() } }
+  @preconcurrency open var badgeColor: UIColor? {
+    didSet {
+      appearanceDidSet(ProxyMembers.badgeColor)
+      didChange()
+    }
+  }
 
   /// Sets the attributes of the badge's text in a state; nil means those of the appearance.
   ///
@@ -83,6 +93,7 @@ public import Foundation
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     badgeAttributes[state] = textAttributes
+    appearanceDidSet(ProxyMembers.badgeTextAttributes, state.argument)
     didChange()
   }
 
@@ -98,14 +109,20 @@ public import Foundation
   /// Source: Apple, "standardAppearance".
   @preconcurrency open var standardAppearance: UITabBarAppearance? {
     get { appearances.standard }
-    set { appearances.standard = newValue.map(observed) }
+    set {
+      appearances.standard = newValue.map(observed)
+      appearanceDidSet(ProxyMembers.standardAppearance)
+    }
   }
 
   /// The look where the content ends at the bar; nil, the default, means that of the bar. Assigned
   /// values are copied.
   @preconcurrency open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue.map(observed) }
+    set {
+      appearances.scrollEdge = newValue.map(observed)
+      appearanceDidSet(ProxyMembers.scrollEdgeAppearance)
+    }
   }
 
   private final var appearances = BarAppearances<UITabBarAppearance>() { didSet { didChange() } }

@@ -3,7 +3,9 @@ import Foundation
 
 extension UITableView {
   func setUpTable() {
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    AppearanceRules.setDefaults {
+      backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
     alwaysBounceVertical = true
     setUpSwiping()
   }

@@ -64,7 +64,7 @@ extension UITableView {
     cell.indentationLevel =
       delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
     if style != .plain, cell.backgroundColor == .systemBackground {
-      cell.backgroundColor = .secondarySystemGroupedBackground
+      AppearanceRules.setDefaults { cell.backgroundColor = .secondarySystemGroupedBackground }
     }
     if isEditing || cell.isEditing { updateEditing(of: cell, at: path, animated: false) }
     measure(cell, at: path)

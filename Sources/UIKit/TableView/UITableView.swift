@@ -101,7 +101,10 @@ public import Foundation
 
   /// The space above the header of a section of a plain table. Default: `automaticDimension`, 22 points.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
-    didSet { discardRows() }
+    didSet {
+      discardRows()
+      appearanceDidSet(ProxyMembers.sectionHeaderTopPadding)
+    }
   }
 
   // MARK: Appearance
@@ -113,12 +116,18 @@ public import Foundation
 
   /// Default: `UIColor.separator`.
   open var separatorColor: UIColor? = .separator {
-    didSet { updateSeparators() }
+    didSet {
+      updateSeparators()
+      appearanceDidSet(ProxyMembers.separatorColor)
+    }
   }
 
   /// The distances of separators from the sides. Default: 16 points at the leading side.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { updateSeparators() }
+    didSet {
+      updateSeparators()
+      appearanceDidSet(ProxyMembers.separatorInset)
+    }
   }
 
   /// An effect by which separators are shown, such as a vibrancy. Default: nil.
@@ -403,6 +412,36 @@ public import Foundation
 
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections[section] = newSection }
+  }
+
+  // MARK: Focus
+
+  /// Whether the focus returns to the row that had it last. Default: false.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether the focus selects the row to which it moves. Default: false.
+  open var selectionFollowsFocus = false
+  final var lastFocusedRow: IndexPath?
+
+  override var isFocusGroup: Bool { true }
+
+  override func focusItem(
+    after item: any UIFocusItem, _ heading: UIFocusHeading
+  ) -> (any UIFocusItem)? { focusedRow(after: item, heading) }
+
+  /// The row that the delegate prefers, or the one that had the focus last.
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferredFocusedCell.map { [$0] } ?? super.preferredFocusEnvironments
+  }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    delegate?.tableView(self, shouldUpdateFocusIn: rowContext(context)) ?? true
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    focusDidMove(rowContext(context), coordinator)
   }
 
   // MARK: UIView

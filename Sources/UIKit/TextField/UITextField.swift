@@ -238,6 +238,8 @@ open class UITextField: UIControl, UITextInput,
 
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  override func activateFocused() -> Bool { becomeFirstResponder() }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutParts()

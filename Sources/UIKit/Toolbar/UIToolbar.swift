@@ -14,6 +14,7 @@ public import Foundation
   final var appearances = BarAppearances<UIToolbarAppearance>() { didSet { showAppearance() } }
 
   override class var startsOpaque: Bool { false }
+  override var tintMember: AppearanceMember? { ProxyMembers.tintColor }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -79,23 +80,35 @@ public import Foundation
   /// The look of the bar. Assigned values are copied. Default: blurred, with a shadow.
   @preconcurrency open var standardAppearance: UIToolbarAppearance {
     get { appearances.standard ?? UIToolbarAppearance() }
-    set { appearances.standard = observed(newValue) }
+    set {
+      appearances.standard = observed(newValue)
+      appearanceDidSet(ProxyMembers.standardAppearance)
+    }
   }
   /// The look in the compact height; nil means the standard one.
   @preconcurrency open var compactAppearance: UIToolbarAppearance? {
     get { appearances.compact }
-    set { appearances.compact = observed(newValue) }
+    set {
+      appearances.compact = observed(newValue)
+      appearanceDidSet(ProxyMembers.compactAppearance)
+    }
   }
   /// The look while the content ends above the bar; nil means a transparent background.
   @preconcurrency open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = observed(newValue) }
+    set {
+      appearances.scrollEdge = observed(newValue)
+      appearanceDidSet(ProxyMembers.scrollEdgeAppearance)
+    }
   }
   /// The look in the compact height, while the content ends above the bar; nil means
   /// `scrollEdgeAppearance`.
   @preconcurrency open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.compactScrollEdge }
-    set { appearances.compactScrollEdge = observed(newValue) }
+    set {
+      appearances.compactScrollEdge = observed(newValue)
+      appearanceDidSet(ProxyMembers.compactScrollEdgeAppearance)
+    }
   }
 
   private func observed(_ appearance: UIToolbarAppearance?) -> UIToolbarAppearance? {
@@ -105,17 +118,26 @@ public import Foundation
   /// Default: `.default`. Properties of appearances come first.
   open var barStyle: UIBarStyle {
     get { legacyLook.style }
-    set { legacyLook.style = newValue }
+    set {
+      legacyLook.style = newValue
+      appearanceDidSet(ProxyMembers.barStyle)
+    }
   }
   /// Whether content can be seen through the bar. Default: true.
   open var isTranslucent: Bool {
     get { legacyLook.isTranslucent }
-    set { legacyLook.isTranslucent = newValue }
+    set {
+      legacyLook.isTranslucent = newValue
+      appearanceDidSet(ProxyMembers.isTranslucent)
+    }
   }
   /// The color of the background. Default: nil.
   @preconcurrency open var barTintColor: UIColor? {
     get { legacyLook.tint }
-    set { legacyLook.tint = newValue }
+    set {
+      legacyLook.tint = newValue
+      appearanceDidSet(ProxyMembers.barTintColor)
+    }
   }
 
   /// Sets the background for a position and a height of the bar.
@@ -124,6 +146,7 @@ public import Foundation
     barMetrics: UIBarMetrics
   ) {
     legacyLook.backgrounds[.init(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+    appearanceDidSet(ProxyMembers.backgroundImage, topOrBottom.rawValue, barMetrics.rawValue)
   }
 
   open func backgroundImage(
@@ -138,6 +161,7 @@ public import Foundation
   ) {
     shadowImages[topOrBottom] = shadowImage
     legacyLook.shadowImage = shadowImages[barPosition] ?? shadowImages[.any]
+    appearanceDidSet(ProxyMembers.shadowImage, topOrBottom.rawValue)
   }
 
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {

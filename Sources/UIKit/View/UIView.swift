@@ -147,7 +147,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The color that fills the bounds behind the view's content; a dynamic color follows
   /// `traitCollection`. Default: nil. Animatable.
   @preconcurrency open var backgroundColor: UIColor? {
-    didSet { updateLayerBackgroundColor() }
+    didSet {
+      updateLayerBackgroundColor()
+      appearanceDidSet(ProxyMembers.backgroundColor)
+    }
   }
 
   /// The opacity, from 0 (invisible) to 1 (the default). It applies to the view and its subtree as
@@ -174,6 +177,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open var isOpaque = true {
     didSet { updateLayerOpaqueness() }
   }
+  /// What the program has set on this view itself, and appearance proxies therefore do not.
+  final var appearanceMarks = AppearanceMarks()
   /// Whether the log has the warning that this view claims to be opaque but is not.
   final var hasWarnedOfOpaqueness = false
 
@@ -236,7 +241,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Set nil to inherit it again.
   @preconcurrency open var tintColor: UIColor! {
     get { resolvedTintColor }
-    set { change(tintColor: newValue) }
+    set {
+      change(tintColor: newValue)
+      tintMember.map { appearanceDidSet($0) }
+    }
   }
 
   /// The mode set on this view or on its nearest ancestor with one other than `.automatic`.
@@ -245,6 +253,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     get { resolvedTintAdjustmentMode }
     set { change(tintAdjustmentMode: newValue) }
   }
+  /// The member that stands for the tint color in proxies; nil, the default, does not record it.
+  var tintMember: AppearanceMember? { nil }
   /// The tint set on this view; nil in most views.
   final var explicitTint: Tint?
 
@@ -252,6 +262,95 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// by a move to another superview; ancestors come first. Also called after
   /// `traitCollectionDidChange(_:)`.
   open func tintColorDidChange() {}
+
+  // MARK: Appearance proxies
+
+  /// Returns the object that records what all views of this class, and of its subclasses, get when they
+  /// enter a window. It is an object of the class, which `init(frame:)` creates.
+  ///
+  /// Source: Apple, "appearance()".
+  open class func appearance() -> Self { AppearanceRules.proxy(of: self) }
+
+  /// Returns the proxy for the views inside of containers; the innermost container comes first.
+  ///
+  /// Source: Apple, "appearance(whenContainedInInstancesOf:)".
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceRules.proxy(of: self, in: containerTypes) }
+
+  /// Returns the proxy for the views that have all of the given traits.
+  ///
+  /// Source: Apple, "appearance(for:)".
+  open class func appearance(for trait: UITraitCollection) -> Self {
+    AppearanceRules.proxy(of: self, with: trait)
+  }
+
+  open class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceRules.proxy(of: self, in: containerTypes, with: trait) }
+
+  // MARK: Focus
+
+  /// Whether the view can have the focus of the keyboard or of a remote control. Default: false; controls,
+  /// cells and text fields can.
+  ///
+  /// Source: Apple, "canBecomeFocused".
+  open var canBecomeFocused: Bool { false }
+  /// Whether the view has the focus.
+  open var isFocused: Bool { hasFocus }
+  /// How the view looks with the focus; nil means that it changes nothing. Default: a ring.
+  open var focusEffect: UIFocusEffect? {
+    get { attachments?.focusEffect ?? UIFocusHaloEffect() }
+    set { changeAttachments { $0.focusEffect = newValue ?? UIFocusEffect() } }
+  }
+  /// The name of the group of items that the Tab key visits as one. Default: nil, that of the superview.
+  open var focusGroupIdentifier: String? {
+    get { attachments?.focusGroupIdentifier }
+    set { changeAttachments { $0.focusGroupIdentifier = newValue } }
+  }
+  /// Default: `.ignored`.
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { attachments?.focusGroupPriority ?? .ignored }
+    set { changeAttachments { $0.focusGroupPriority = newValue } }
+  }
+  /// Whether what is inside of the view can have the focus although the view can. Default: false.
+  open var isTransparentFocusItem: Bool { false }
+  /// Where the focus goes in the view. Default: the first item in it.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// The controller whose view this is, or the superview.
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { outerFocusEnvironment }
+  /// The container of the items in the view: the view itself.
+  open var focusItemContainer: (any UIFocusItemContainer)? { self }
+
+  /// Returns the items in a rectangle: the subviews.
+  open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviews(touching: rect) }
+
+  /// Moves the focus to the preferred item at the next layout, if it is in the view.
+  open func setNeedsFocusUpdate() { hostWindow?.focusSystem.setNeedsUpdate(of: self) }
+
+  open func updateFocusIfNeeded() { hostWindow?.focusSystem.updateFocusIfNeeded() }
+
+  /// Whether the focus may move from or to an item in the view. Default: true.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Called after the focus has moved from or to an item in the view. Default: nothing.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  /// The rectangle of the ring. Points.
+  var focusRect: CGRect { bounds }
+  /// Whether the Tab key visits the items in the view as one.
+  var isFocusGroup: Bool { false }
+  /// Does what a tap does, for a key. Returns whether there is anything to do.
+  func activateFocused() -> Bool { false }
+  /// Changes the value, for an arrow key. Returns false if the key moves the focus instead.
+  func adjustFocused(_ heading: UIFocusHeading) -> Bool { false }
+  /// Returns the item that follows one in this container; nil if the geometry decides.
+  func focusItem(after item: any UIFocusItem, _ heading: UIFocusHeading) -> (any UIFocusItem)? {
+    nil
+  }
 
   // MARK: Traits
 
@@ -1127,6 +1226,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     withTraits { layoutSubviews() }
     controller?.viewDidLayoutSubviews()
     isLayingOut = wasLayingOut
+    hostWindow?.ownFocusSystem?.didLayOut(self)
   }
 
   /// Returns an animation of the property inside an animation block, and no action otherwise.

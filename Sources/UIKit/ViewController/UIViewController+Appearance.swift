@@ -35,6 +35,7 @@ extension UIViewController {
       viewDidAppear(isAppearanceAnimated)
       forEachVisibleChild { if $0.appearance == .appearing { $0.endAppearance() } }
       didForwardAppearance()
+      loadedView?.hostWindow?.ownFocusSystem?.contentDidChange()
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(isAppearanceAnimated)

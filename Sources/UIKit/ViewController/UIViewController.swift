@@ -347,6 +347,33 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
       .run(duration, options, animations, completion)
   }
 
+  // MARK: Focus
+
+  /// Where the focus goes in the controller: its view.
+  ///
+  /// Source: Apple, "preferredFocusEnvironments".
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  /// What is around the controller's view.
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { outerFocusEnvironment }
+  open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+  /// The name of the group of items that the Tab key visits as one. Default: nil.
+  open var focusGroupIdentifier: String?
+
+  open func setNeedsFocusUpdate() {
+    viewIfLoaded?.hostWindow?.focusSystem.setNeedsUpdate(of: self)
+  }
+
+  open func updateFocusIfNeeded() {
+    viewIfLoaded?.hostWindow?.focusSystem.updateFocusIfNeeded()
+  }
+
+  /// Whether the focus may move from or to an item of the controller. Default: true.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: Presentation
 
   /// Presents a controller over this one, or over its topmost parent.

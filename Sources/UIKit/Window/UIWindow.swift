@@ -15,6 +15,8 @@ open class UIWindow: UIView {
     didSet { if firstResponder !== oldValue { screen.firstResponderChanges.happened() } }
   }
   private final lazy var ownUndoManager = UndoManager()
+  /// nil until the focus is asked for.
+  final var ownFocusSystem: UIFocusSystem?
   /// The open menu, which gets the keys.
   final weak var menuPresentation: MenuPresentationView?
 
@@ -135,6 +137,7 @@ open class UIWindow: UIView {
   ///
   /// Source: Apple, "sendEvent(_:)".
   open func sendEvent(_ event: UIEvent) {
+    if event.type == .touches { ownFocusSystem?.hideRing() }
     deliver(event)
   }
 

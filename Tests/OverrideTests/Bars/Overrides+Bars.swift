@@ -5,6 +5,12 @@ extension Overrides {
     of: "UIBarItem", by: OverridingBarItem(),
     uses: [
       {
+        let proxies = type(of: $0)
+        _ = proxies.appearance()
+        _ = proxies.appearance(whenContainedInInstancesOf: [UIWindow.self])
+        let traits = UITraitCollection(userInterfaceStyle: .dark)
+        _ = proxies.appearance(for: traits)
+        _ = proxies.appearance(for: traits, whenContainedInInstancesOf: [UIWindow.self])
         $0.title = $0.title
         $0.image = $0.image
         $0.landscapeImagePhone = $0.landscapeImagePhone

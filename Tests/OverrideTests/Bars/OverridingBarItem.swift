@@ -1,6 +1,17 @@
 import UIKit
 
 final class OverridingBarItem: UIBarItem {
+  override class func appearance() -> Self { called(super.appearance()) }
+  override class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { called(super.appearance(whenContainedInInstancesOf: containerTypes)) }
+  override class func appearance(for trait: UITraitCollection) -> Self {
+    called(super.appearance(for: trait))
+  }
+  override class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { called(super.appearance(for: trait, whenContainedInInstancesOf: containerTypes)) }
   override func encode(with coder: NSCoder) {
     called(super.encode(with: coder))
   }

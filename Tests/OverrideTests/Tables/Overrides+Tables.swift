@@ -8,6 +8,8 @@ extension Overrides {
     of: "UITableViewCell", by: OverridingTableViewCell(style: .subtitle, reuseIdentifier: "cell"),
     uses: [
       {
+        _ = $0.canBecomeFocused
+        $0.focusGroupPriority = $0.focusGroupPriority
         _ = $0.reuseIdentifier
         _ = $0.contentView
         _ = $0.imageView
@@ -163,6 +165,10 @@ extension Overrides {
   }
 
   @MainActor private static func useTable(_ object: OverridingTableView) {
+    object.remembersLastFocusedIndexPath = object.remembersLastFocusedIndexPath
+    object.selectionFollowsFocus = object.selectionFollowsFocus
+    _ = object.preferredFocusEnvironments
+    FocusMovement.make(in: object)
     let path = IndexPath(row: 0, section: 0)
     _ = object.style
     object.dataSource = object.dataSource

@@ -1,6 +1,23 @@
 import UIKit
 
 final class OverridingTableView: UITableView {
+  override var remembersLastFocusedIndexPath: Bool {
+    get { called(super.remembersLastFocusedIndexPath) }
+    set { super.remembersLastFocusedIndexPath = assigned(newValue) }
+  }
+  override var selectionFollowsFocus: Bool {
+    get { called(super.selectionFollowsFocus) }
+    set { super.selectionFollowsFocus = assigned(newValue) }
+  }
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    called(super.preferredFocusEnvironments)
+  }
+  override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    called(super.shouldUpdateFocus(in: context))
+  }
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) { called(super.didUpdateFocus(in: context, with: coordinator)) }
   override var style: Style { called(super.style) }
   override var dataSource: (any UITableViewDataSource)? {
     get { called(super.dataSource) }

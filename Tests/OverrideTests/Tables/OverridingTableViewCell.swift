@@ -1,6 +1,11 @@
 import UIKit
 
 final class OverridingTableViewCell: UITableViewCell {
+  override var canBecomeFocused: Bool { called(super.canBecomeFocused) }
+  override var focusGroupPriority: UIFocusGroupPriority {
+    get { called(super.focusGroupPriority) }
+    set { super.focusGroupPriority = assigned(newValue) }
+  }
   override var reuseIdentifier: String? { called(super.reuseIdentifier) }
   override func prepareForReuse() {
     called(super.prepareForReuse())

@@ -5,6 +5,11 @@ extension Overrides {
     of: "UIViewController", by: OverridingViewController(),
     uses: [
       {
+        $0.focusGroupIdentifier = $0.focusGroupIdentifier
+        _ = ($0.preferredFocusEnvironments, $0.parentFocusEnvironment, $0.focusItemContainer)
+        $0.setNeedsFocusUpdate()
+        $0.updateFocusIfNeeded()
+        FocusMovement.make(in: $0.view)
         $0.title = $0.title
         $0.tabBarItem = $0.tabBarItem
         $0.restorationIdentifier = $0.restorationIdentifier

@@ -1,6 +1,25 @@
 import UIKit
 
 final class OverridingViewController: UIViewController {
+  override var focusGroupIdentifier: String? {
+    get { called(super.focusGroupIdentifier) }
+    set { super.focusGroupIdentifier = assigned(newValue) }
+  }
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    called(super.preferredFocusEnvironments)
+  }
+  override var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    called(super.parentFocusEnvironment)
+  }
+  override var focusItemContainer: (any UIFocusItemContainer)? { called(super.focusItemContainer) }
+  override func setNeedsFocusUpdate() { called(super.setNeedsFocusUpdate()) }
+  override func updateFocusIfNeeded() { called(super.updateFocusIfNeeded()) }
+  override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    called(super.shouldUpdateFocus(in: context))
+  }
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) { called(super.didUpdateFocus(in: context, with: coordinator)) }
   override var nibName: String? { called(super.nibName) }
   override var nibBundle: Bundle? { called(super.nibBundle) }
   override func encode(with coder: NSCoder) { called(super.encode(with: coder)) }

@@ -5,6 +5,21 @@ extension Overrides {
     of: "UIView", by: OverridingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)),
     uses: [
       {
+        let proxies = type(of: $0)
+        _ = proxies.appearance()
+        _ = proxies.appearance(whenContainedInInstancesOf: [UIWindow.self])
+        let traits = UITraitCollection(userInterfaceStyle: .dark)
+        _ = proxies.appearance(for: traits)
+        _ = proxies.appearance(for: traits, whenContainedInInstancesOf: [UIWindow.self])
+        $0.focusGroupIdentifier = $0.focusGroupIdentifier
+        _ = ($0.preferredFocusEnvironments, $0.parentFocusEnvironment, $0.focusItemContainer)
+        $0.setNeedsFocusUpdate()
+        $0.updateFocusIfNeeded()
+        $0.focusEffect = $0.focusEffect
+        $0.focusGroupPriority = $0.focusGroupPriority
+        _ = ($0.canBecomeFocused, $0.isFocused, $0.isTransparentFocusItem)
+        _ = $0.focusItems(in: .zero)
+        FocusMovement.make(in: $0)
         $0.frame = $0.frame
         $0.bounds = $0.bounds
         $0.center = $0.center

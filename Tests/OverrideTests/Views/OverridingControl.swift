@@ -1,6 +1,7 @@
 import UIKit
 
 final class OverridingControl: UIControl {
+  override var canBecomeFocused: Bool { called(super.canBecomeFocused) }
   override func encode(with coder: NSCoder) { called(super.encode(with: coder)) }
   override var state: UIControl.State { called(super.state) }
   override var isEnabled: Bool {
@@ -182,6 +183,7 @@ extension Overrides {
     uses: [
       {
         ($0.isEnabled, $0.isSelected, $0.isHighlighted) = ($0.isEnabled, $0.isSelected, false)
+        _ = $0.canBecomeFocused
         $0.contentVerticalAlignment = $0.contentVerticalAlignment
         $0.contentHorizontalAlignment = $0.contentHorizontalAlignment
         _ = ($0.state, $0.isHighlighted, $0.effectiveContentHorizontalAlignment)

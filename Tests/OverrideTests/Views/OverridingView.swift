@@ -1,6 +1,50 @@
 import UIKit
 
 final class OverridingView: UIView {
+  override var canBecomeFocused: Bool { called(super.canBecomeFocused) }
+  override var isFocused: Bool { called(super.isFocused) }
+  override var focusEffect: UIFocusEffect? {
+    get { called(super.focusEffect) }
+    set { super.focusEffect = assigned(newValue) }
+  }
+  override var focusGroupPriority: UIFocusGroupPriority {
+    get { called(super.focusGroupPriority) }
+    set { super.focusGroupPriority = assigned(newValue) }
+  }
+  override var isTransparentFocusItem: Bool { called(super.isTransparentFocusItem) }
+  override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+    called(super.focusItems(in: rect))
+  }
+  override var focusGroupIdentifier: String? {
+    get { called(super.focusGroupIdentifier) }
+    set { super.focusGroupIdentifier = assigned(newValue) }
+  }
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    called(super.preferredFocusEnvironments)
+  }
+  override var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    called(super.parentFocusEnvironment)
+  }
+  override var focusItemContainer: (any UIFocusItemContainer)? { called(super.focusItemContainer) }
+  override func setNeedsFocusUpdate() { called(super.setNeedsFocusUpdate()) }
+  override func updateFocusIfNeeded() { called(super.updateFocusIfNeeded()) }
+  override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    called(super.shouldUpdateFocus(in: context))
+  }
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) { called(super.didUpdateFocus(in: context, with: coordinator)) }
+  override class func appearance() -> Self { called(super.appearance()) }
+  override class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { called(super.appearance(whenContainedInInstancesOf: containerTypes)) }
+  override class func appearance(for trait: UITraitCollection) -> Self {
+    called(super.appearance(for: trait))
+  }
+  override class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { called(super.appearance(for: trait, whenContainedInInstancesOf: containerTypes)) }
   override var layer: CALayer { called(super.layer) }
   override var superview: UIView? { called(super.superview) }
   override var subviews: [UIView] { called(super.subviews) }

@@ -178,7 +178,12 @@ import QuartzCore
   /// The view of the program that the item shows. Default: nil.
   open var customView: UIView? { didSet { didChange() } }
   /// The tint color of the button; nil, the default, means that of the bar.
-  @preconcurrency open var tintColor: UIColor? { didSet { didChange() } }
+  @preconcurrency open var tintColor: UIColor? {
+    didSet {
+      appearanceDidSet(ProxyMembers.tintColor)
+      didChange()
+    }
+  }
 
   /// What stands for the item in the menu of a bar that has no room for it. Default: an action with the
   /// title and image, or the menu.
@@ -200,6 +205,7 @@ import QuartzCore
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
     backgrounds.images[.init(state: state, style: nil, metrics: barMetrics)] = backgroundImage
+    appearanceDidSet(ProxyMembers.backgroundImage, state.argument, barMetrics.rawValue)
     didChange()
   }
 
@@ -212,6 +218,8 @@ import QuartzCore
     _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
   ) {
     backgrounds.images[.init(state: state, style: style, metrics: barMetrics)] = backgroundImage
+    appearanceDidSet(
+      ProxyMembers.styledBackgroundImage, state.argument, style.rawValue, barMetrics.rawValue)
     didChange()
   }
 
@@ -226,6 +234,7 @@ import QuartzCore
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
     backgrounds.verticalAdjustments[barMetrics] = adjustment
+    appearanceDidSet(ProxyMembers.backgroundVerticalPositionAdjustment, barMetrics.rawValue)
     didChange()
   }
 
@@ -236,6 +245,7 @@ import QuartzCore
   /// Moves the title. Points.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     backgrounds.titleAdjustments[barMetrics] = adjustment
+    appearanceDidSet(ProxyMembers.titlePositionAdjustment, barMetrics.rawValue)
     didChange()
   }
 

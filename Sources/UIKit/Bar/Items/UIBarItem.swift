@@ -7,6 +7,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// The bar that shows the item.
   final weak var observer: (any BarItemObserver)?
+  /// What the program has set on this item itself, and appearance proxies therefore do not.
+  final var appearanceMarks = AppearanceMarks()
   final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   public override init() {
@@ -64,6 +66,7 @@ public import Foundation
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     titleAttributes[state] = attributes
+    appearanceDidSet(ProxyMembers.titleTextAttributes, state.argument)
     didChange()
   }
 
@@ -71,6 +74,29 @@ public import Foundation
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state]
   }
+
+  // MARK: Appearance proxies
+
+  /// Returns the object that records what all items of this class, and of its subclasses, get when a bar
+  /// in a window shows them.
+  ///
+  /// Source: Apple, "appearance()".
+  open class func appearance() -> Self { AppearanceRules.proxy(of: self) }
+
+  /// Returns the proxy for the items inside of containers; the innermost container comes first.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceRules.proxy(of: self, in: containerTypes) }
+
+  /// Returns the proxy for the items in bars that have all of the given traits.
+  open class func appearance(for trait: UITraitCollection) -> Self {
+    AppearanceRules.proxy(of: self, with: trait)
+  }
+
+  open class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceRules.proxy(of: self, in: containerTypes, with: trait) }
 
   final func didChange() { observer?.barItemDidChange(self) }
 }

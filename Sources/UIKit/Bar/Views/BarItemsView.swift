@@ -38,6 +38,7 @@ import Foundation
 
   private func show(_ item: UIBarButtonItem, animated: Bool) {
     item.observer = self
+    if window != nil { item.applyAppearance(in: self) }
     guard views[ObjectIdentifier(item)] == nil, let view = makeView(of: item) else { return }
     views[ObjectIdentifier(item)] = view
     view.isHidden = item.isHidden
@@ -45,6 +46,11 @@ import Foundation
     guard animated else { return }
     view.alpha = 0
     UIView.animate(withDuration: Self.fadeDuration) { view.alpha = 1 }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { for item in items { item.applyAppearance(in: self) } }
   }
 
   private static let fadeDuration = 0.25

@@ -194,11 +194,13 @@ public import Foundation
 
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     content.set(color, \.titleColor, for: state)
+    appearanceDidSet(ProxyMembers.titleColor, state.argument)
     contentDidChange()
   }
 
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     content.set(color, \.titleShadowColor, for: state)
+    appearanceDidSet(ProxyMembers.titleShadowColor, state.argument)
     contentDidChange()
   }
 
@@ -210,6 +212,7 @@ public import Foundation
 
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     content.set(image, \.backgroundImage, for: state)
+    appearanceDidSet(ProxyMembers.backgroundImage, state.argument)
     contentDidChange()
   }
 
@@ -217,6 +220,7 @@ public import Foundation
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {
     content.set(configuration, \.symbolConfiguration, for: state)
+    appearanceDidSet(ProxyMembers.preferredSymbolConfiguration, state.argument)
     contentDidChange()
   }
 
@@ -262,7 +266,10 @@ public import Foundation
 
   /// Insets of the whole content; zero, the default, means 6 points above and below a title. Points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+    didSet {
+      appearanceDidSet(ProxyMembers.contentEdgeInsets)
+      if contentEdgeInsets != oldValue { contentDidChange() }
+    }
   }
   /// Moves the title. Default: zero. Points.
   open var titleEdgeInsets = UIEdgeInsets.zero {
@@ -330,6 +337,11 @@ public import Foundation
     isToggle
       ? [.touchUpInside, .primaryActionTriggered, .valueChanged]
       : [.touchUpInside, .primaryActionTriggered]
+  }
+
+  override func activateFocused() -> Bool {
+    if isToggle { isSelected.toggle() }
+    return super.activateFocused()
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -71,6 +71,7 @@ import QuartzCore
     get { explicitColor ?? style.color }
     set {
       explicitColor = newValue
+      appearanceDidSet(ProxyMembers.color)
       blade.backgroundColor = color
     }
   }

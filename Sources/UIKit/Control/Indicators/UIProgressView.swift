@@ -72,19 +72,31 @@ public import Foundation
 
   /// The color of the part that is done. Default: nil, the tint color.
   @preconcurrency open var progressTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      appearanceDidSet(ProxyMembers.progressTintColor)
+    }
   }
   /// The color of the rest. Default: nil, a gray.
   @preconcurrency open var trackTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      appearanceDidSet(ProxyMembers.trackTintColor)
+    }
   }
   /// The image of the part that is done, which replaces its color. Default: nil.
   @preconcurrency open var progressImage: UIImage? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      appearanceDidSet(ProxyMembers.progressImage)
+    }
   }
   /// The image of the rest, which replaces its color. Default: nil.
   @preconcurrency open var trackImage: UIImage? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      appearanceDidSet(ProxyMembers.trackImage)
+    }
   }
 
   private var height: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }

@@ -111,11 +111,17 @@ import LayerTree
 
   /// The color of the dots. Default: nil, white with an alpha of 0.3, or black on a background.
   @preconcurrency open var pageIndicatorTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      appearanceDidSet(ProxyMembers.pageIndicatorTintColor)
+    }
   }
   /// The color of the current dot. Default: nil, white, or black on a background.
   @preconcurrency open var currentPageIndicatorTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      appearanceDidSet(ProxyMembers.currentPageIndicatorTintColor)
+    }
   }
   /// Default: `.automatic`.
   open var backgroundStyle = BackgroundStyle.automatic {
@@ -220,6 +226,15 @@ import LayerTree
   }
 
   override var claimsGestures: Bool { true }
+
+  /// The arrow keys along the dots go to the next and the previous page.
+  override func adjustFocused(_ heading: UIFocusHeading) -> Bool {
+    let (back, forward): (UIFocusHeading, UIFocusHeading) =
+      isVertical ? (.up, .down) : (.left, .right)
+    guard heading == back || heading == forward else { return false }
+    go(to: page + ((heading == forward) != isReversed ? 1 : -1), nil)
+    return true
+  }
 
   // MARK: Tracking
 

@@ -171,7 +171,10 @@ public import Foundation
 
   /// The color of the selection. Default: nil, white, or gray in the dark style.
   @preconcurrency open var selectedSegmentTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      appearanceDidSet(ProxyMembers.selectedSegmentTintColor)
+    }
   }
 
   /// Sets the image behind the segments of a state; it should stretch.
@@ -179,6 +182,7 @@ public import Foundation
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
     look.backgrounds[SegmentedLook.Key(left: state, metrics: barMetrics)] = backgroundImage
+    appearanceDidSet(ProxyMembers.backgroundImage, state.argument, barMetrics.rawValue)
     setNeedsLayout()
   }
 
@@ -193,6 +197,8 @@ public import Foundation
   ) {
     let key = SegmentedLook.Key(left: leftState, right: rightState, metrics: barMetrics)
     look.dividers[key] = dividerImage
+    appearanceDidSet(
+      ProxyMembers.dividerImage, leftState.argument, rightState.argument, barMetrics.rawValue)
     setNeedsLayout()
   }
 
@@ -206,6 +212,7 @@ public import Foundation
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     look.textAttributes[state] = attributes
+    appearanceDidSet(ProxyMembers.titleTextAttributes, state.argument)
     segmentsDidChange(animated: false)
   }
 
@@ -220,6 +227,8 @@ public import Foundation
   ) {
     let place = SegmentedLook.Place(segment: leftCenterRightOrAlone, metrics: barMetrics)
     look.adjustments[place] = adjustment
+    appearanceDidSet(
+      ProxyMembers.contentPositionAdjustment, leftCenterRightOrAlone.rawValue, barMetrics.rawValue)
     setNeedsLayout()
   }
 
@@ -286,6 +295,18 @@ public import Foundation
       sendAction(action)
     }
     if isMomentary { selection = Self.noSegment }
+  }
+
+  /// The arrow keys along the control choose the next segment that is enabled.
+  override func adjustFocused(_ heading: UIFocusHeading) -> Bool {
+    guard heading == .left || heading == .right else { return false }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let step = (heading == .right) != isReversed ? 1 : -1
+    var index = selection == Self.noSegment ? (step > 0 ? 0 : segments.count - 1) : selection + step
+    while segments.indices.contains(index), !segments[index].isEnabled { index += step }
+    choose(index, nil)
+    show(animated: true)
+    return true
   }
 
   // MARK: Tracking

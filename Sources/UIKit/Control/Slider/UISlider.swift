@@ -88,6 +88,7 @@ public import Foundation
   @preconcurrency open var minimumTrackTintColor: UIColor? {
     didSet {
       images.minimumTrack = [:]
+      appearanceDidSet(ProxyMembers.minimumTrackTintColor)
       setNeedsLayout()
     }
   }
@@ -95,6 +96,7 @@ public import Foundation
   @preconcurrency open var maximumTrackTintColor: UIColor? {
     didSet {
       images.maximumTrack = [:]
+      appearanceDidSet(ProxyMembers.maximumTrackTintColor)
       setNeedsLayout()
     }
   }
@@ -102,6 +104,7 @@ public import Foundation
   @preconcurrency open var thumbTintColor: UIColor? {
     didSet {
       images.thumb = [:]
+      appearanceDidSet(ProxyMembers.thumbTintColor)
       setNeedsLayout()
     }
   }
@@ -189,6 +192,17 @@ public import Foundation
 
   override var claimsGestures: Bool { true }
   override var claimsPans: Bool { true }
+
+  /// The arrow keys along the slider move the thumb by a tenth of the way.
+  override func adjustFocused(_ heading: UIFocusHeading) -> Bool {
+    guard heading == .left || heading == .right else { return false }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let step = (maximumValue - minimumValue) / 10
+    let previous = value
+    setValue(value + ((heading == .right) != isReversed ? step : -step), animated: true)
+    if value != previous { send([.valueChanged, .primaryActionTriggered], nil) }
+    return true
+  }
 
   // MARK: Tracking
 

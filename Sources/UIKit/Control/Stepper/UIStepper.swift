@@ -96,6 +96,7 @@ import LayerTree
   /// Sets the image behind a state; it should stretch.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     images.background[state] = image
+    appearanceDidSet(ProxyMembers.backgroundImage, state.argument)
     setNeedsLayout()
   }
 
@@ -109,6 +110,7 @@ import LayerTree
     rightSegmentState rightState: UIControl.State
   ) {
     images.divider[StepperImages.Sides(left: leftState, right: rightState)] = image
+    appearanceDidSet(ProxyMembers.dividerImage, leftState.argument, rightState.argument)
     setNeedsLayout()
   }
 
@@ -122,6 +124,7 @@ import LayerTree
   /// Sets the image of the plus.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
     images.increment[state] = image
+    appearanceDidSet(ProxyMembers.incrementImage, state.argument)
     setNeedsLayout()
   }
 
@@ -132,6 +135,7 @@ import LayerTree
   /// Sets the image of the minus.
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     images.decrement[state] = image
+    appearanceDidSet(ProxyMembers.decrementImage, state.argument)
     setNeedsLayout()
   }
 
@@ -193,6 +197,16 @@ import LayerTree
 
   /// The minus is on the left in both directions of layout, as on iOS.
   private func side(of touch: UITouch) -> Int { touch.location(in: self).x < bounds.midX ? -1 : 1 }
+
+  /// The left and the right arrow key are the minus and the plus.
+  override func adjustFocused(_ heading: UIFocusHeading) -> Bool {
+    guard heading == .left || heading == .right else { return false }
+    pressedSide = heading == .left ? -1 : 1
+    hasChanged = false
+    performStep(nil)
+    if !isContinuous, hasChanged { send([.valueChanged, .primaryActionTriggered], nil) }
+    return true
+  }
 
   private func performStep(_ event: UIEvent?) {
     guard canStep(pressedSide) else { return }

@@ -81,18 +81,24 @@ public import Foundation
 
   /// The color while on. Default: nil, green.
   @preconcurrency open var onTintColor: UIColor? {
-    didSet { show() }
+    didSet {
+      show()
+      appearanceDidSet(ProxyMembers.onTintColor)
+    }
   }
 
   /// The color of the thumb. Default: nil, white.
   @preconcurrency open var thumbTintColor: UIColor? {
-    didSet { show() }
+    didSet {
+      show()
+      appearanceDidSet(ProxyMembers.thumbTintColor)
+    }
   }
 
   /// It is not shown, as on iOS.
-  @preconcurrency open var onImage: UIImage?
+  @preconcurrency open var onImage: UIImage? { didSet { appearanceDidSet(ProxyMembers.onImage) } }
   /// It is not shown, as on iOS.
-  @preconcurrency open var offImage: UIImage?
+  @preconcurrency open var offImage: UIImage? { didSet { appearanceDidSet(ProxyMembers.offImage) } }
   /// The text beside a checkbox; a sliding switch does not show it.
   open var title: String?
   /// Default: `.automatic`, which is `.sliding`.
@@ -178,6 +184,12 @@ public import Foundation
       show(animated: true)
     }
     return super.continueTracking(touch, with: event)
+  }
+
+  override func activateFocused() -> Bool {
+    setOn(!isOn, animated: true)
+    send([.valueChanged, .primaryActionTriggered], nil)
+    return super.activateFocused()
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

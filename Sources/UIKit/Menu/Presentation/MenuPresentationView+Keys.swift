@@ -24,5 +24,7 @@ extension MenuPresentationView {
 
 extension UIWindow {
   /// The responder to which keys are sent: an open menu, or else the first responder.
-  final var keyResponder: UIResponder { menuPresentation ?? firstResponder ?? self }
+  final var keyResponder: UIResponder {
+    menuPresentation ?? firstResponder ?? ownFocusSystem?.focusedItem as? UIResponder ?? self
+  }
 }

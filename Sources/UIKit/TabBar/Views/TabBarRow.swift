@@ -32,7 +32,10 @@ import CoreGraphics
     let gone = previous.filter { !buttons.contains($0) }
     let new = buttons.filter { !previous.contains($0) }
     for button in gone { button.item.observer = nil }
-    for button in new { addSubview(button) }
+    for button in new {
+      if window != nil { button.item.applyAppearance(in: self) }
+      addSubview(button)
+    }
     update()
     guard animated else {
       for button in gone { button.removeFromSuperview() }
@@ -45,6 +48,11 @@ import CoreGraphics
     } completion: { _ in
       for button in gone where button.alpha == 0 { button.removeFromSuperview() }
     }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { for button in buttons { button.item.applyAppearance(in: self) } }
   }
 
   private func makeButton(_ item: UITabBarItem) -> TabBarButton {

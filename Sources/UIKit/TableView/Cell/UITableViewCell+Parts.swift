@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UITableViewCell {
   func setUpContent() {
-    backgroundColor = .systemBackground
+    AppearanceRules.setDefaults { backgroundColor = .systemBackground }
     clipsToBounds = true
     layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
     content.preservesSuperviewLayoutMargins = true

@@ -272,8 +272,26 @@ public import Foundation
     get { parts.separatorInset ?? defaultSeparatorInset }
     set {
       parts.separatorInset = newValue
+      appearanceDidSet(ProxyMembers.separatorInset)
       setNeedsLayout()
     }
+  }
+
+  // MARK: Focus
+
+  /// Whether the row can have the focus: what the table's delegate says, or whether it can be selected.
+  open override var canBecomeFocused: Bool { table?.canFocus(self) ?? false }
+
+  /// A selected row comes first in its table.
+  open override var focusGroupPriority: UIFocusGroupPriority {
+    get { isSelected ? max(super.focusGroupPriority, .prioritized) : super.focusGroupPriority }
+    set { super.focusGroupPriority = newValue }
+  }
+
+  override func activateFocused() -> Bool {
+    guard let table, let path = table.indexPath(for: self) else { return false }
+    table.rowTapped(path)
+    return true
   }
 
   // MARK: UIView

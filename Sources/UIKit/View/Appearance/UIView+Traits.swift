@@ -84,6 +84,7 @@ extension UIView {
     }
     if next.layoutDirection != previous.layoutDirection { layoutDirectionDidChange() }
     setNeedsLayout()
+    if AppearanceRules.dependOnTraits, hostWindow != nil { applyAppearance() }
     withTraits {
       viewController?.traitsDidChange(from: previous)
       traitCollectionDidChange(previous)

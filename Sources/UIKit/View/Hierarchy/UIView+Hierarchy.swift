@@ -118,6 +118,7 @@ extension UIView {
   private func willEnter(_ window: UIWindow?) {
     guard !isWindow else { return }
     hostWindow?.endFocus(inSubtreeOf: self)
+    hostWindow?.ownFocusSystem?.viewsWillLeave(in: self)
     let previous = hostWindow
     if previous != nil { GestureEnvironment.shared.cancel(inSubtreeOf: self) }
     forEachInSubtree { view in
@@ -144,6 +145,7 @@ extension UIView {
     if parent != nil { updateTraits() }
     if insets != nil || parent?.safeAreaInsets ?? .zero != .zero { updateInsets() }
     for view in views where view.hostWindow === window {
+      if window != nil { view.applyAppearance() }
       view.didMoveToWindow()
       view.viewController?.viewDidMove(toVisible: window.isVisible)
     }

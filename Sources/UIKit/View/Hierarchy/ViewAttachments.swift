@@ -11,6 +11,9 @@ import QuartzCore
   var textSizeLimits = TextSizeLimits()
   var traitRegistrations: [TraitRegistration] = []
   var restorationIdentifier: String?
+  var focusEffect: UIFocusEffect?
+  var focusGroupIdentifier: String?
+  var focusGroupPriority = UIFocusGroupPriority.ignored
 
   var mask: UIView? {
     get { maskView }
@@ -20,7 +23,8 @@ import QuartzCore
   var isEmpty: Bool {
     maskView == nil && recognizers.isEmpty && interactions.isEmpty && controller == nil
       && traitOverrides.isEmpty && textSizeLimits.isEmpty && traitRegistrations.isEmpty
-      && restorationIdentifier == nil
+      && restorationIdentifier == nil && focusEffect == nil && focusGroupIdentifier == nil
+      && focusGroupPriority == .ignored
   }
 
   isolated deinit {

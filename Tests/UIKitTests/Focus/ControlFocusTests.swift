@@ -1,0 +1,164 @@
+import LaminaTesting
+import Testing
+
+@testable import UIKit
+
+// Requirements V33 and V39: controls and rows by keys.
+@Suite("Controls and rows with the focus", .serialized)
+@MainActor struct ControlFocusTests {
+  private let screen: OffscreenScreen
+  private let root = UIViewController()
+
+  init() throws {
+    screen = try OffscreenScreen(size: CGSize(width: 320, height: 300))
+    screen.window.rootViewController = root
+    _ = try screen.frame()
+  }
+
+  /// Shows a control with the focus, and returns the events that it sends meanwhile.
+  private func focus<Control: UIControl>(_ control: Control) -> Events {
+    control.frame.origin = CGPoint(x: 20, y: 20)
+    if control.bounds.isEmpty { control.sizeToFit() }
+    root.view.addSubview(control)
+    let events = Events()
+    control.addAction(UIAction { _ in events.count += 1 }, for: .valueChanged)
+    screen.key(.keyboardTab)
+    #expect(control.isFocused)
+    return events
+  }
+
+  private final class Events { var count = 0 }
+
+  @Test("a switch is toggled with Space")
+  func toggle() {
+    let toggle = UISwitch()
+    let events = focus(toggle)
+    screen.key(.keyboardSpacebar)
+    #expect(toggle.isOn && events.count == 1)
+    screen.key(.keyboardReturnOrEnter)
+    #expect(!toggle.isOn && events.count == 2)
+  }
+
+  @Test("a slider moves by tenths with the arrow keys along it")
+  func slider() {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
+    let events = focus(slider)
+    for _ in 0..<3 { screen.key(.keyboardRightArrow) }
+    #expect(abs(slider.value - 0.3) < 0.001 && events.count == 3)
+    slider.semanticContentAttribute = .forceRightToLeft
+    screen.key(.keyboardRightArrow)
+    #expect(abs(slider.value - 0.2) < 0.001)
+    for _ in 0..<4 { screen.key(.keyboardLeftArrow) }
+    slider.value = 1
+    screen.key(.keyboardLeftArrow)
+    #expect(slider.value == 1 && events.count == 8)
+  }
+
+  @Test("steppers, segmented controls and page controls use the arrow keys along them")
+  func others() {
+    let stepper = UIStepper()
+    var events = focus(stepper)
+    screen.key(.keyboardRightArrow)
+    screen.key(.keyboardRightArrow)
+    screen.key(.keyboardLeftArrow)
+    #expect(stepper.value == 1 && events.count == 3)
+    stepper.removeFromSuperview()
+    let segments = UISegmentedControl(items: ["a", "b", "c"])
+    events = focus(segments)
+    segments.setEnabled(false, forSegmentAt: 1)
+    screen.key(.keyboardRightArrow)
+    screen.key(.keyboardRightArrow)
+    screen.key(.keyboardRightArrow)
+    #expect(segments.selectedSegmentIndex == 2 && events.count == 2)
+    segments.removeFromSuperview()
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    events = focus(pages)
+    for _ in 0..<4 { screen.key(.keyboardRightArrow) }
+    #expect(pages.currentPage == 2 && events.count == 2)
+  }
+
+  @Test("a picker's wheels are turned with the arrow keys")
+  func picker() throws {
+    let picker = UIDatePicker()
+    picker.preferredDatePickerStyle = .wheels
+    picker.datePickerMode = .countDownTimer
+    picker.sizeToFit()
+    root.view.addSubview(picker)
+    _ = try screen.frame()
+    let events = Events()
+    picker.addAction(UIAction { _ in events.count += 1 }, for: .valueChanged)
+    let columns = (picker.subviews.first as? DateWheelsView)?.picker.columns ?? []
+    screen.window.focusSystem.requestFocusUpdate(to: columns[1])
+    screen.window.focusSystem.updateFocusIfNeeded()
+    #expect(columns[1].isFocused)
+    screen.key(.keyboardDownArrow)
+    for _ in 0..<60 {
+      screen.time += 1.0 / 60
+      _ = try screen.frame()
+    }
+    #expect(picker.countDownDuration == 120 && events.count == 1)
+    screen.key(.keyboardLeftArrow)
+    #expect(columns[0].isFocused)
+  }
+
+  // MARK: Rows
+
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var log: [String] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      log.append("select \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+      indexPath.row != 2
+    }
+    func tableView(
+      _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) {
+      let rows = [context.previouslyFocusedIndexPath, context.nextFocusedIndexPath]
+      log.append(rows.map { $0.map { "\($0.row)" } ?? "-" }.joined(separator: ">"))
+    }
+  }
+
+  @Test("arrow keys go from row to row, scroll the table, and Return selects")
+  func table() throws {
+    let rows = Rows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 240), style: .plain)
+    (table.dataSource, table.delegate) = (rows, rows)
+    let button = UIButton(frame: CGRect(x: 10, y: 250, width: 60, height: 40))
+    root.view.addSubview(table)
+    root.view.addSubview(button)
+    _ = try screen.frame()
+    screen.key(.keyboardTab)
+    screen.key(.keyboardDownArrow)
+    screen.key(.keyboardDownArrow)
+    screen.key(.keyboardReturnOrEnter)
+    #expect(rows.log == ["->0", "0>1", "1>3", "select 3"])
+    for _ in 0..<20 {
+      screen.key(.keyboardDownArrow)
+      _ = try screen.frame()
+    }
+    #expect(rows.log.last == "22>23" && table.contentOffset.y > 600)
+    screen.key(.keyboardTab)
+    #expect(button.isFocused)
+    screen.key(.keyboardTab)
+    #expect(rows.log.last?.hasPrefix("->") == true)
+  }
+
+  @Test("the selection follows the focus where the table says so")
+  func selectionFollows() throws {
+    let rows = Rows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 240), style: .plain)
+    (table.dataSource, table.delegate, table.selectionFollowsFocus) = (rows, rows, true)
+    root.view.addSubview(table)
+    _ = try screen.frame()
+    screen.key(.keyboardTab)
+    screen.key(.keyboardDownArrow)
+    #expect(table.indexPathForSelectedRow?.row == 1)
+  }
+}
