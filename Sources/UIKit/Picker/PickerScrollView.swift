@@ -24,9 +24,9 @@ import QuartzCore
   override var wheelStep: CGFloat { wheel.rowHeight }
   override func stepDidEnd() { onStep() }
 
-  override var follower: ScrollFollower? {
+  override var followingLayer: ScrollFollowingLayer? {
     let perPoint = wheel.angle / wheel.rowHeight
-    return ScrollFollower(
+    return ScrollFollowingLayer(
       layer: wheelView.layer, keyPath: "sublayerTransform.rotation.x",
       output: .angle(perPoint: perPoint, zeroAt: -contentInset.top))
   }

@@ -61,7 +61,7 @@ import QuartzCore
     view.indicators.animate(run.motion, in: view) { [self] path, track, layer in
       add(path, track, to: layer, delegate: nil)
     }
-    if let follower = view.follower {
+    if let follower = view.followingLayer {
       add(
         follower.keyPath, ScrollTrack(run.motion, follower.output), to: follower.layer,
         delegate: nil)
@@ -143,14 +143,14 @@ import QuartzCore
         layer.removeAnimation(forKey: "\(Self.animationKey).\(path)")
       }
     }
-    if let follower = view.follower {
+    if let follower = view.followingLayer {
       follower.layer.removeAnimation(forKey: "\(Self.animationKey).\(follower.keyPath)")
     }
   }
 }
 
 /// A property of a layer that changes with the offset of a scroll view.
-struct ScrollFollower {
+struct ScrollFollowingLayer {
   let layer: CALayer
   let keyPath: String
   let output: ScrollTrack.Output

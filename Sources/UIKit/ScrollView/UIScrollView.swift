@@ -61,7 +61,7 @@ import LayerTree
   /// How far a step of a wheel moves content, in points.
   var wheelStep: CGFloat { 60 }
   /// A layer outside of the content that moves with it, in the render thread too.
-  var follower: ScrollFollower? { nil }
+  var followingLayer: ScrollFollowingLayer? { nil }
   /// Called when a step of a wheel or a key has been made.
   func stepDidEnd() {}
 

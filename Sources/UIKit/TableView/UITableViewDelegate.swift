@@ -111,6 +111,7 @@ public import Foundation
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+
   /// Whether a row can have the focus. Default: whether rows can be selected.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Whether the focus may move from or to a row. Default: true.
