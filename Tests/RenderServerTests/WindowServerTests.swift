@@ -33,6 +33,37 @@ struct WindowServerTests {
     await #expect(processExitsWith: .success) { try await Self.redrawPart(on: .sway) }
   }
 
+  @Test("answers to input at any time are presented, on weston and sway, while animations go on")
+  func answers() async {
+    await #expect(processExitsWith: .success) { try await Self.answer(on: .weston) }
+    await #expect(processExitsWith: .success) { try await Self.answer(on: .sway) }
+  }
+
+  /// Changes a rotating layer 60 times in answer to input, on all phases of the refresh.
+  @MainActor private static func answer(on kind: HeadlessCompositor.Kind) async throws {
+    let session = try await Session(on: kind, moves: true)
+    let log = session.server.log
+    while log.current.statistics.presentedFrames < 10 {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    let before = log.current.statistics
+    for step in 0..<60 {
+      session.layer.opacity = step.isMultiple(of: 2) ? 0.5 : 1
+      CommitObserver.shared.noteInput()
+      CATransaction.flush()
+      try await Task.sleep(for: .milliseconds(9))
+    }
+    // The last answer may still be on its way.
+    while log.current.statistics.presentedFrames < before.presentedFrames + 20 {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    let statistics = log.current.statistics
+    #expect(statistics.latency.count > before.latency.count)
+    #expect(statistics.samplingError.count == statistics.presentedFrames)
+    #expect(statistics.frames >= statistics.presentedFrames)
+    #expect(session.end())
+  }
+
   /// Shows a rotating layer, and counts the pixels of ten frames after the first ones.
   @MainActor private static func redrawPart(on kind: HeadlessCompositor.Kind) async throws {
     let method = PartialRedraw.Method.keptTarget(copyCost: 0.5)
@@ -99,6 +130,7 @@ struct WindowServerTests {
 @MainActor private struct Session {
   let server: WindowServer
   let events: AsyncStream<ServerEvent>
+  let layer: CALayer
   private let compositor: HeadlessCompositor
   private let context: LayerContext
 
@@ -117,6 +149,7 @@ struct WindowServerTests {
       context = Self.makeContext(configuration, on: server, moves: moves)
       break
     }
+    layer = try #require(context?.root.sublayers?.first)
     self.context = try #require(context)
   }
 
