@@ -16,6 +16,9 @@ public import Foundation
   static var requestDepth = 0
 
   var pool = ReusePool<Key, UICollectionReusableView>()
+  /// The frame of the element for which a view is created: views may arrange themselves in their
+  /// initializers.
+  var frame = CGRect.zero
 
   mutating func view(
     _ role: CollectionElement.Role, _ identifier: String
@@ -26,7 +29,7 @@ public import Foundation
       return view
     }
     guard let aClass = pool.classes[key] else { return nil }
-    let view = makeReusableView(of: aClass)
+    let view = makeReusableView(of: aClass, frame)
     view.reuseKey = key
     return view
   }
@@ -38,7 +41,7 @@ public import Foundation
       view.prepareForReuse()
       return view
     }
-    let view = makeReusableView(of: aClass)
+    let view = makeReusableView(of: aClass, frame)
     view.reuseKey = key
     return view
   }
@@ -52,10 +55,12 @@ public import Foundation
 
 /// Creates a view with its class's own `init(frame:)`.
 @inline(never) @_optimize(none)
-@MainActor private func makeReusableView(of aClass: AnyClass) -> UICollectionReusableView {
+@MainActor private func makeReusableView(
+  of aClass: AnyClass, _ frame: CGRect
+) -> UICollectionReusableView {
   require(
     aClass is UICollectionReusableView.Type, "\(aClass) is not a UICollectionReusableView class")
-  return unsafe unsafeBitCast(aClass, to: RequiringInitReusableView.Type.self).init(frame: .zero)
+  return unsafe unsafeBitCast(aClass, to: RequiringInitReusableView.Type.self).init(frame: frame)
 }
 
 @_spi(DynamicInit) open class RequiringInitReusableView: UICollectionReusableView {

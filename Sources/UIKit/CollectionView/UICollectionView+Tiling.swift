@@ -53,6 +53,8 @@ extension UICollectionView {
   @discardableResult
   func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let element = attributes.element
+    reuse.frame = attributes.frame
+    defer { reuse.frame = .zero }
     var made: UICollectionReusableView?
     switch element.role {
     case .cell: made = askForCell(element.path)

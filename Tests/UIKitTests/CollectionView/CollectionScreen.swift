@@ -167,8 +167,11 @@ final class CollectionScreen: NSObject, UICollectionViewDataSource,
 /// A cell with a text that fills it.
 final class TextCell: UICollectionViewCell {
   private let label = UILabel()
+  /// The frame with which the cell was created.
+  let firstFrame: CGRect
 
   override init(frame: CGRect) {
+    firstFrame = frame
     super.init(frame: frame)
     label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false

@@ -22,6 +22,15 @@ struct CollectionViewTests {
       ])
   }
 
+  @Test("A cell is created with the frame of its item")
+  func firstFrame() throws {
+    let test = try CollectionScreen([itemTexts(2)])
+    for item in 0..<2 {
+      let cell = try #require(test.collection.cellForItem(at: path(item)) as? TextCell)
+      #expect(cell.firstFrame == cell.frame && !cell.frame.isEmpty)
+    }
+  }
+
   @Test("Of 100,000 items, only the visible ones have cells, also after scrolling to the end")
   func manyItems() throws {
     let test = try CollectionScreen([itemTexts(100_000)])

@@ -209,9 +209,9 @@ extension NavigationStory {
       "a.willLeave b.willLeave b.willDisappear b.didDisappear a.didLeave " + "b.didLeave", end: ""
     ) { $0.set("") },
     .init(
-      "set pages where there were none",
+      "set pages where there were none", "",
       "a.willMove b.willMove b.load b.willAppear will:b a.didMove b.isAppearing "
-        + "b.didAppear b.didMove did:b", "", end: "ab"
+        + "b.didAppear b.didMove did:b", end: "ab"
     ) { $0.set("ab") },
     .init(
       "set in mid-push", "a",

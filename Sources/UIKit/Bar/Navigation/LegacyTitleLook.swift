@@ -19,7 +19,7 @@ import Foundation
   func apply(to appearance: UINavigationBarAppearance, _ metrics: UIBarMetrics) {
     if let title { appearance.titleTextAttributes.merge(title) { $1 } }
     if let largeTitle { appearance.largeTitleTextAttributes.merge(largeTitle) { $1 } }
-    if let adjustment = adjustments[metrics] {
+    if let adjustment = adjustments[metrics] ?? adjustments[.default] {
       appearance.titlePositionAdjustment.vertical += adjustment
     }
     if let backIndicator, let backIndicatorMask {

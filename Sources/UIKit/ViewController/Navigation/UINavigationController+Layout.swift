@@ -87,6 +87,8 @@ extension UINavigationController {
   }
 
   private func layOutNavigationBar() {
+    // The bar moves with the transition when that begins.
+    if let transition, !transition.hasBegun { return }
     let height = barHeight(of: barController)
     let distance = barController.flatMap(scroll)?.distance
     bar.largeTitleHeight = height.largeTitle
