@@ -67,7 +67,7 @@ final class KeyboardKeyView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 2, dy: 0)
+    label.frame = CGRect(x: 2, y: 0, width: max(bounds.width - 4, 0), height: bounds.height)
     icon.frame = bounds
   }
 }

@@ -100,6 +100,7 @@ import Wayland
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard bounds.width > 100, bounds.height > 100 else { return }
     let area = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
     let height = area.height / CGFloat(max(keys.count, 1))
     for (index, row) in keys.enumerated() {
@@ -125,8 +126,9 @@ import Wayland
     var x = area.midX - (hasSpace ? full : fixed) / 2
     for view in row {
       let width = isPad ? unit : view.key.width.map { CGFloat($0) * unit } ?? full - fixed
-      view.frame = CGRect(x: x, y: area.minY, width: width, height: area.height)
-        .insetBy(dx: Self.gap / 2, dy: Self.gap)
+      view.frame = CGRect(
+        x: x + Self.gap / 2, y: area.minY + Self.gap, width: max(width - Self.gap, 0),
+        height: max(area.height - 2 * Self.gap, 0))
       x += width
     }
   }

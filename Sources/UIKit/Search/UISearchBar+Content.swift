@@ -25,9 +25,9 @@ extension UISearchBar {
   }
 
   final func changeAnimated(_ animated: Bool, _ change: (inout SearchBarContent) -> Void) {
+    guard animated, window != nil else { return self.change(change) }
     layoutIfNeeded()
     self.change(change)
-    guard animated, window != nil else { return }
     UIView.animate(withDuration: Self.animationDuration) { self.layoutIfNeeded() }
   }
 

@@ -21,6 +21,8 @@ extension UISearchBar {
   }
 
   final func layOutParts() {
+    // Before the bar has a size, its parts have none either.
+    guard bounds.width > 4 * Self.margin, bounds.height > 0 else { return }
     let area = bounds.inset(
       by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     parts.background.frame = bounds

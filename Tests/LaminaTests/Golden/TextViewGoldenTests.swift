@@ -2,7 +2,7 @@ import LaminaTesting
 import Testing
 import UIKit
 
-@Suite("Text views and search bars on the screen", .serialized)
+@Suite("Text views on the screen", .serialized)
 @MainActor struct TextViewGoldenTests {
   private func screen(
     height: CGFloat, scale: CGFloat, fill: (UIView) -> Void
@@ -47,38 +47,5 @@ import UIKit
     try assertSnapshot(
       of: screen.frame(), named: "text-views@\(Int(scale))x",
       tolerance: GoldenTests.tolerance(screen))
-  }
-
-  @Test("Search bars match one golden image", arguments: [1, 2] as [CGFloat])
-  func searchBars(scale: CGFloat) throws {
-    let screen = try screen(height: 330, scale: scale) { panel in
-      var y: CGFloat = 4
-      for bar in self.bars {
-        bar.frame = CGRect(x: 0, y: y, width: 240, height: bar.intrinsicContentSize.height)
-        y += bar.frame.height + 4
-        panel.addSubview(bar)
-      }
-    }
-    try assertSnapshot(
-      of: screen.frame(), named: "search-bars@\(Int(scale))x",
-      tolerance: GoldenTests.tolerance(screen))
-  }
-
-  private var bars: [UISearchBar] {
-    let bars = (0..<4).map { _ in UISearchBar(frame: .zero) }
-    for bar in bars { bar.placeholder = "Search" }
-    bars[0].showsBookmarkButton = true
-    bars[1].text = "quartz"
-    bars[1].showsCancelButton = true
-    bars[1].searchTextField.tokens = [
-      UISearchToken(icon: UIImage(systemName: "star.fill"), text: "Best")
-    ]
-    bars[2].scopeButtonTitles = ["All", "Titles"]
-    bars[2].showsScopeBar = true
-    bars[2].prompt = "Where"
-    bars[3].searchBarStyle = .minimal
-    bars[3].semanticContentAttribute = .forceRightToLeft
-    bars[3].searchTextField.semanticContentAttribute = .forceRightToLeft
-    return bars
   }
 }

@@ -64,6 +64,7 @@ import Testing
 
   @Test("ask and tell in the order of iOS")
   func order() throws {
+    bar.layoutIfNeeded()
     screen.tap(at: middle(of: bar.searchTextField))
     #expect(bar.isFirstResponder && delegate.log == ["shouldBegin", "didBegin"])
     delegate.log = []
@@ -157,6 +158,20 @@ import Testing
     screen.key(.keyboardDeleteOrBackspace)
     screen.key(.keyboardDeleteOrBackspace)
     #expect(field.tokens == tokens)
+  }
+
+  @Test("may be changed before they have a size")
+  func emptyFrame() {
+    let bar = UISearchBar(frame: .zero)
+    bar.scopeButtonTitles = ["All", "Some"]
+    bar.setShowsScope(true, animated: true)
+    bar.showsCancelButton = true
+    bar.prompt = "Where"
+    for width in [0, 10, 40] as [CGFloat] {
+      bar.frame.size = CGSize(width: width, height: width)
+      bar.layoutIfNeeded()
+    }
+    #expect(bar.intrinsicContentSize.height == 118)
   }
 
   @Test("survive an archive")

@@ -71,7 +71,10 @@ import QuartzCore
       pill.isHidden = true
       return
     }
-    let frame = frames[index].insetBy(dx: Self.inset, dy: Self.inset)
+    // A segment may be smaller than the insets of the selection.
+    let segment = frames[index]
+    let inset = min(Self.inset, segment.width / 2, segment.height / 2)
+    let frame = segment.insetBy(dx: inset, dy: inset)
     let place = {
       self.pill.transform = .identity
       self.pill.frame = frame
