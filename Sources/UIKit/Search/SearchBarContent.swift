@@ -14,6 +14,7 @@ struct SearchBarContent {
   var isResultsSelected = false
   var showsCancel = false
   var scopes: [String]?
+  var selectedScope = 0
   var showsScopes = false
   var icons: [IconKey: UIImage] = [:]
   var fieldBackgrounds: [UInt: UIImage] = [:]

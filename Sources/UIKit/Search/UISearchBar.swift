@@ -104,10 +104,16 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { content.scopes }
     set { setScopes(newValue) }
   }
-  /// The index of the selected scope. Default: 0.
+  /// The index of the selected scope. Without scopes it is kept for those that are set later. Default: 0.
   open var selectedScopeButtonIndex: Int {
-    get { max(parts.scopes.selectedSegmentIndex, 0) }
-    set { parts.scopes.selectedSegmentIndex = newValue }
+    get {
+      parts.scopes.numberOfSegments > 0
+        ? max(parts.scopes.selectedSegmentIndex, 0) : content.selectedScope
+    }
+    set {
+      content.selectedScope = newValue
+      if newValue < parts.scopes.numberOfSegments { parts.scopes.selectedSegmentIndex = newValue }
+    }
   }
   /// Whether the scopes are shown below the field, if there are some. Default: false.
   open var showsScopeBar: Bool {
