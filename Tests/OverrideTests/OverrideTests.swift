@@ -67,7 +67,7 @@ struct OverrideTests {
     .tableDiffableSource, .listContentView, .contextualAction, .swipeActions,
     .collectionView, .reusableView, .collectionCell, .collectionController, .collectionLayout,
     .layoutAttributes, .invalidationContext, .transitionLayout, .flowLayout, .flowContext,
-    .compositionalLayout, .collectionDiffableSource,
+    .compositionalLayout, .collectionDiffableSource, .listCell,
     .textView, .textContainer, .searchBar, .searchTextField, .searchToken, .searchController,
     .barItem, .barButtonItem, .barItemGroup, .navigationItem, .barAppearance, .buttonAppearance,
     .navigationBarAppearance, .toolbarAppearance, .toolbar, .navigationBar, .navigationController,

@@ -25,7 +25,7 @@ open class UICollectionViewDiffableDataSource<
   private final var current = Snapshot()
   private final var places: SnapshotPlaces<SectionIdentifierType, ItemIdentifierType>?
   /// The trees that were applied to sections.
-  private final var trees:
+  fileprivate final var trees:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
   /// Makes the views besides the cells. Default: nil; a layout with such views traps then.
@@ -33,6 +33,9 @@ open class UICollectionViewDiffableDataSource<
 
   /// What is asked and told when a finger moves an item. Default: nothing moves.
   public final var reorderingHandlers = ReorderingHandlers()
+
+  /// What is asked and told when the branches of a section's tree are expanded and collapsed.
+  public final var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   /// Creates the data source, and makes it that of the collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -256,6 +259,67 @@ extension UICollectionViewDiffableDataSource {
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
     public init() {}
+  }
+
+  /// What is asked and told when the branches of a section's tree are expanded and collapsed.
+  ///
+  /// Source: Apple, "UICollectionViewDiffableDataSource.SectionSnapshotHandlers".
+  @preconcurrency @MainActor public struct SectionSnapshotHandlers {
+    public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
+    public var willExpandItem: ((ItemIdentifierType) -> Void)?
+    public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
+    public var willCollapseItem: ((ItemIdentifierType) -> Void)?
+    /// The children of an item that is expanded, instead of those that it has.
+    public var snapshotForExpandingParent:
+      (
+        (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
+          NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+      )?
+
+    public init() {}
+  }
+}
+
+extension UICollectionViewDiffableDataSource: OutlineSource {
+  private func tree(
+    at path: IndexPath
+  ) -> (
+    section: SectionIdentifierType, item: ItemIdentifierType,
+    tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  )? {
+    guard let section = sectionIdentifier(for: path.section), let tree = trees[section],
+      let item = itemIdentifier(for: path)
+    else { return nil }
+    return (section, item, tree)
+  }
+
+  func outlineLevel(at path: IndexPath) -> Int? {
+    tree(at: path).map { $0.tree.level(of: $0.item) }
+  }
+
+  func isOutlineExpanded(at path: IndexPath) -> Bool {
+    tree(at: path).map { $0.tree.isExpanded($0.item) } ?? false
+  }
+
+  /// Expands or collapses an item, as the handlers allow.
+  func toggleOutline(at path: IndexPath) {
+    guard let found = tree(at: path) else { return }
+    let (section, item) = (found.section, found.item)
+    var branches = found.tree
+    let handlers = sectionSnapshotHandlers
+    if branches.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      branches.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let children = handlers.snapshotForExpandingParent?(item, branches.snapshot(of: item)) {
+        branches.replace(childrenOf: item, using: children)
+      }
+      branches.expand([item])
+    }
+    apply(branches, to: section)
   }
 }
 

@@ -427,6 +427,26 @@ extension Overrides {
     object.collectionView(collection, moveItemAt: path, to: path)
   }
 
+  static let listCell = Overrides(
+    of: "UICollectionViewListCell", by: OverridingCollectionViewListCell(frame: .zero),
+    uses: [{ useListCell($0) }])
+
+  @MainActor private static func useListCell(_ object: OverridingCollectionViewListCell) {
+    let path = IndexPath(item: 0, section: 0)
+    object.indentationLevel = object.indentationLevel
+    object.indentationWidth = object.indentationWidth
+    object.indentsAccessories = object.indentsAccessories
+    object.accessories = object.accessories
+    _ = object.defaultContentConfiguration()
+    _ = object.defaultBackgroundConfiguration()
+    object.updateConfiguration(using: object.configurationState)
+    object.layoutSubviews()
+    _ = object.systemLayoutSizeFitting(
+      .zero, withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
+    object.prepareForReuse()
+    object.apply(UICollectionViewLayoutAttributes(forCellWith: path))
+  }
+
   /// Returns a collection view with one item.
   @MainActor private static func makeCollection() -> OverridingCollectionView {
     let collection = OverridingCollectionView(

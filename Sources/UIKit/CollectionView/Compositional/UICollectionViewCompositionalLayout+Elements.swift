@@ -85,6 +85,8 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = rounded(shift(item.frame, section))
     attributes.zIndex = item.zIndex
     attributes.fittedAxes = item.fittedAxes
+    attributes.listRow = composition.sections[section].description.listRow(
+      at: attributes.indexPath, of: composition.sections[section].places.count)
     attributes.strip = composition.sections[section].places.strip == nil ? nil : section
     return attributes
   }

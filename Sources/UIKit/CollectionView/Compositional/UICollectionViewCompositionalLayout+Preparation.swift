@@ -18,6 +18,7 @@ extension UICollectionViewCompositionalLayout {
 
   func prepareComposition() {
     guard let view = collectionView else { return }
+    if let listBackground, view.backgroundColor == nil { view.backgroundColor = listBackground }
     if let size = composition.size, size != view.bounds.size {
       composition.needsSections = true
       // The contents have other sizes where there is another width for them.

@@ -8,6 +8,8 @@ public import Foundation
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final let provider: UICollectionViewCompositionalLayoutSectionProvider
   final var composition = CompositionState()
+  /// The color behind a layout of lists, for views that have none.
+  final var listBackground: UIColor?
   private var settings: UICollectionViewCompositionalLayoutConfiguration
 
   /// Creates a layout whose sections are all alike.

@@ -13,6 +13,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   final var element = CollectionElement(.cell, IndexPath())
   /// The directions in which the view's content determines its size.
   final var fittedAxes: Set<UIScrollView.Axis> = [.horizontal, .vertical]
+  /// What an item of a list knows of its place.
+  final var listRow: ListRow?
   /// The section with which the element scrolls across the layout; nil if it does not.
   final var strip: Int?
   /// Whether the element stays at an edge although the content scrolls.
@@ -136,7 +138,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     let copy = Self.make(of: type(of: self), element)
     (copy.rect, copy.transform3D, copy.fittedAxes) = (rect, transform3D, fittedAxes)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
-    (copy.isPinned, copy.strip) = (isPinned, strip)
+    (copy.isPinned, copy.strip, copy.listRow) = (isPinned, strip, listRow)
     return copy
   }
 
@@ -151,6 +153,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     guard let other, type(of: other) == type(of: self) else { return false }
     return element == other.element && rect == other.rect && alpha == other.alpha
       && zIndex == other.zIndex && isHidden == other.isHidden
+      && listRow?.place == other.listRow?.place
       && CATransform3DEqualToTransform(transform3D, other.transform3D)
   }
 

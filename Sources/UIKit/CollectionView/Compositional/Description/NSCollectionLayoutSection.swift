@@ -7,6 +7,8 @@ public import Foundation
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   let group: NSCollectionLayoutGroup
+  /// What a section that is a list looks like.
+  var listConfiguration: UICollectionLayoutListConfiguration?
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
@@ -54,6 +56,7 @@ public final class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopyin
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
     (copy.contentInsets, copy.interGroupSpacing) = (contentInsets, interGroupSpacing)
+    copy.listConfiguration = listConfiguration
     copy.contentInsetsReference = contentInsetsReference
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
