@@ -9,7 +9,7 @@ struct FrameCost {
 
   /// The growth that is allowed besides, in seconds, so that a value can leave 0.
   private static let leastGrowth = 0.001
-  /// What is left in each frame of the value for undivided ones, which are rare.
+  /// The factor by which `undivided` decreases in each frame, because frames that renew it are rare.
   private static let decay = 0.98
 
   mutating func noteDrawing(_ seconds: Double) {

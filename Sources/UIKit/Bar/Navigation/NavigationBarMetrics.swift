@@ -21,7 +21,7 @@ struct NavigationBarHeight: Equatable {
   var prompt: CGFloat = 0
   /// The row of the title and the buttons.
   var row = BarMetrics.height
-  /// What is shown of the large title: 0 when it is collapsed.
+  /// The visible height of the large title: 0 when it is collapsed.
   var largeTitle: CGFloat = 0
 
   var total: CGFloat { prompt + row + largeTitle }

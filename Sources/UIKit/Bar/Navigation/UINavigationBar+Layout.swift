@@ -47,7 +47,7 @@ extension UINavigationBar {
     view.layoutIfNeeded()
   }
 
-  /// What is shown of a large title: what the controller says, or what the bar has room for. That of an
+  /// The visible height of a large title: what the controller says, or what the bar has room for. That of an
   /// item which leaves stays as it was.
   private func shownLargeTitle(
     of view: NavigationItemView, _ full: NavigationBarHeight

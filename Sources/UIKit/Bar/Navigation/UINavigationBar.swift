@@ -20,7 +20,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemObserver {
   final var isAtScrollEdge = false {
     didSet { if isAtScrollEdge != oldValue { scrollEdgeDidChange() } }
   }
-  /// What is shown of the large title, and how far content that is dragged down moves it. Points.
+  /// The visible height of the large title, and how far content that is dragged down moves it. Points.
   final var largeTitleHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
   final var largeTitleOffset: CGFloat = 0 { didSet { setNeedsLayout() } }
   final var legacyLook = LegacyBarLook() { didSet { showAppearance() } }

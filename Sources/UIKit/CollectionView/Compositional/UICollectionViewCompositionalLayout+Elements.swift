@@ -34,7 +34,7 @@ extension UICollectionViewCompositionalLayout {
     let range = places.groups(
       from: moved.origin[places.stacking],
       to: moved.origin[places.stacking] + moved.size[places.stacking])
-    // What is attached to the last group before may reach into the rectangle.
+    // Views that are attached to the last group before may reach into the rectangle.
     let groups = max(0, range.lowerBound - 1)..<min(places.groups.count, range.upperBound + 1)
     var found = places.boundaries.map { attributes(boundary: $0, index) }
     found += places.decorations.map { attributes(decoration: $0, index) }

@@ -42,7 +42,7 @@ public final class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopy
     Self(.estimated, estimatedDimension)
   }
 
-  /// As `estimated(_:)`; then the largest one of the items of the group that have such a dimension.
+  /// An item is measured as with `estimated(_:)`, and takes the largest such dimension in its group.
   public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     Self(.uniform, estimatedDimension)
   }

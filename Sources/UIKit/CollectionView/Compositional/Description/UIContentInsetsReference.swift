@@ -2,7 +2,7 @@
 ///
 /// Source: Apple, "UIContentInsetsReference".
 public enum UIContentInsetsReference: Int, Sendable {
-  /// As the layout's configuration says; there it means the safe area.
+  /// A section takes the reference of the layout's configuration, where this means the safe area.
   case automatic
   /// From the sides of the collection view.
   case none

@@ -9,7 +9,7 @@ import CoreGraphics
   let container: CGSize
   /// The distances of the insets' reference from the sides of the content.
   let reference: UIEdgeInsets
-  /// The same, for boundary views; nil means that these are inside of the section's insets.
+  /// The insets of boundary views; nil means that these are inside of the section's insets.
   let boundaryReference: UIEdgeInsets?
   let groups: GroupSolver
   /// The sizes that the contents of boundary views have determined, by kind and index.
