@@ -21,7 +21,7 @@ struct SelectorSchedulingTests {
 
   /// Runs the run loop until a condition holds.
   private func run(until condition: () -> Bool) {
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: 120)
     while !condition(), Date() < deadline {
       _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
     }
@@ -116,6 +116,43 @@ struct SelectorSchedulingTests {
     last.perform(done, with: "d", afterDelay: 0)
     run { !last.log.isEmpty }
     #expect(receiver.log == ["done a"] && last.log == ["done d"])
+  }
+
+  @Test("A delayed call that runs the run loop does not hold up the next one")
+  func nestedRunLoop() {
+    let nested = NestedReceiver()
+    nested.perform(
+      Selector("wait:", NestedReceiver.wait(_:)), with: nil, afterDelay: 0)
+    nested.perform(
+      Selector("end:", NestedReceiver.end(_:)), with: nil, afterDelay: 0.001)
+    run { nested.log.count == 3 }
+    #expect(nested.log == ["wait", "end", "waited"])
+  }
+
+  private final class NestedReceiver: NSObject {
+    var log: [String] = []
+    func wait(_ argument: Any?) {
+      log.append("wait")
+      let deadline = Date(timeIntervalSinceNow: 120)
+      while log.count == 1, Date() < deadline {
+        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+      }
+      log.append("waited")
+    }
+    func end(_ argument: Any?) { log.append("end") }
+  }
+
+  @Test("Delayed calls on another thread let its run loop end")
+  func otherThread() async {
+    let caller = Caller(receiver: receiver, selector: done)
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        caller.receiver.perform(caller.selector, with: 3, afterDelay: 0)
+        RunLoop.current.run()
+        continuation.resume()
+      }
+    }
+    #expect(receiver.log == ["done 3"])
   }
 
   @Test("A method is called on the main thread, from another one")

@@ -23,7 +23,7 @@ import LayerTree
   private var timesChanged = false
   /// Completions to call in the next run-loop iteration.
   private var pendingCompletions: [() -> Void] = []
-  private var timer: Timer?
+  private lazy var timer = ReusableTimer { [weak self] in self?.end(at: MediaClock.now) }
   private var timerTime = CFTimeInterval.infinity
 
   /// The number of animations that have not ended yet.
@@ -31,7 +31,7 @@ import LayerTree
 
   /// Whether no state of removed animations is left.
   package var isEmpty: Bool {
-    ends.isEmpty && order.isEmpty && pendingCompletions.isEmpty && timer == nil
+    ends.isEmpty && order.isEmpty && pendingCompletions.isEmpty && !timer.isSet
   }
 
   /// Schedules the end of an animation at `end`, in the layer's time; an infinite `end` is ignored.
@@ -132,16 +132,11 @@ import LayerTree
     // The owner of a stopped clock advances it and then calls `end(at:)`.
     guard MediaClock.isRunning else { return }
     timerTime = time
-    let timer = Timer(timeInterval: max(0, time - MediaClock.now), repeats: false) { _ in
-      MainActor.assumeIsolated { AnimationEndSchedule.shared.end(at: MediaClock.now) }
-    }
-    RunLoop.main.add(timer, forMode: .common)
-    self.timer = timer
+    timer.set(after: time - MediaClock.now)
   }
 
   private func cancel() {
-    timer?.invalidate()
-    timer = nil
+    timer.cancel()
     timerTime = .infinity
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import QuartzCore
 
 /// The timers of gesture recognizers and of delayed input, which are due at times of the media
 /// clock. There is one timer of the run loop for the earliest, and none while no timer is set.
@@ -20,10 +21,15 @@ import LayerTree
   /// The timers, earliest first.
   private var entries: [Entry] = []
   private var count = 0
-  private var timer: Timer?
+  private lazy var timer = ReusableTimer { [weak self] in
+    // Input that arrived before the timer was due is in the main queue before this block.
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { self?.fire(until: MediaClock.now) }
+    }
+  }
 
   /// Whether no timer is set.
-  package var isEmpty: Bool { entries.isEmpty && timer == nil }
+  package var isEmpty: Bool { entries.isEmpty && !timer.isSet }
 
   /// Calls `body` at a time in seconds, or later if the main thread is busy.
   func set(for time: Double, _ body: @escaping () -> Void) -> ID {
@@ -53,16 +59,7 @@ import LayerTree
 
   /// The owner of a stopped clock advances it and then calls `fire(until:)`.
   private func schedule() {
-    timer?.invalidate()
-    timer = nil
-    guard MediaClock.isRunning, let first = entries.first else { return }
-    let timer = Timer(timeInterval: max(0, first.time - MediaClock.now), repeats: false) { _ in
-      // Input that arrived before the timer was due is in the main queue before this block.
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated { InputTimers.shared.fire(until: MediaClock.now) }
-      }
-    }
-    RunLoop.main.add(timer, forMode: .common)
-    self.timer = timer
+    guard MediaClock.isRunning, let first = entries.first else { return timer.cancel() }
+    timer.set(after: first.time - MediaClock.now)
   }
 }
