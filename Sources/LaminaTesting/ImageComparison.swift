@@ -37,17 +37,22 @@ public struct ImageComparison: Equatable, Sendable {
       (differingPixels, largestDifference, meanDifference) = (pixelCount, 255, 255)
       return
     }
+    guard !image.hasSamePixels(as: expected) else {
+      (differingPixels, largestDifference, meanDifference) = (0, 0, 0)
+      return
+    }
     let (first, second) = (image.premultipliedRGBA, expected.premultipliedRGBA)
-    var (differing, largest, sum) = (0, 0, 0)
-    for pixel in 0..<pixelCount {
+    var (differing, largest, sum, byte) = (0, 0, 0, 0)
+    while byte < pixelCount * 4 {
       var most = 0
-      for byte in pixel * 4..<pixel * 4 + 4 {
-        let difference = abs(Int(first[byte]) - Int(second[byte]))
+      for channel in byte..<byte + 4 {
+        let difference = abs(Int(first[channel]) - Int(second[channel]))
         most = max(most, difference)
         sum += difference
       }
       largest = max(largest, most)
       if most > tolerance.channel { differing += 1 }
+      byte += 4
     }
     differingPixels = differing
     largestDifference = largest

@@ -75,17 +75,20 @@ extension GraphicsState.Shadow {
     let deviation = blur / 2 * scale
     let margin = Int((margin * scale).rounded(.up)) + 1
     let (factor, reduced) = BitmapChannel.reduction(for: deviation)
-    var move = CGPoint(x: offset.width * scale, y: offset.height * scale)
+    // A transparency layer has the size of what it is drawn onto, and is empty for the most part.
+    guard let area = source.visibleArea(alignedTo: factor) else { return nil }
+    let start = CGPoint(x: area.columns.lowerBound, y: area.rows.lowerBound)
+    var move = CGPoint(x: start.x + offset.width * scale, y: start.y + offset.height * scale)
     let channel: BitmapChannel
     if factor == 1 {
       // The bitmap is positioned on whole pixels; the blur kernel applies the fractional offset.
       let whole = CGPoint(x: move.x.rounded(.down), y: move.y.rounded(.down))
-      channel = BitmapChannel(of: source, margin: margin, reducedBy: 1)
+      channel = BitmapChannel(of: source.part(of: area), margin: margin, reducedBy: 1)
         .blurred(
           deviation: deviation, offset: CGSize(width: move.x - whole.x, height: move.y - whole.y))
       move = whole
     } else {
-      channel = BitmapChannel(of: source, margin: margin, reducedBy: factor)
+      channel = BitmapChannel(of: source.part(of: area), margin: margin, reducedBy: factor)
         .blurred(deviation: reduced)
     }
     return bitmap(
@@ -94,7 +97,8 @@ extension GraphicsState.Shadow {
 
   /// - Parameters:
   ///   - margin: the border around the shape, in pixels.
-  ///   - move: the offset from the shape to its shadow, in pixels.
+  ///   - move: the offset from the shape's canvas to the part that casts the shadow and on to the
+  ///     shadow, in pixels.
   private func bitmap(
     of channel: BitmapChannel, enlargedBy factor: Int, margin: Int, move: CGPoint,
     shape: CairoCanvas,

@@ -1,3 +1,5 @@
+import Foundation
+
 extension CGImage {
   /// Calls `body` with the premultiplied BGRA pixels, top row first, and the bytes per row.
   package func withPixels<R>(
@@ -25,13 +27,12 @@ extension CGImage {
 
   /// The premultiplied RGBA pixels, top row first.
   package var premultipliedRGBA: [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(width * height * 4)
-    for y in 0..<height { unsafe result.append(contentsOf: buffer.bytes(ofRow: y)) }
-    for index in stride(from: 0, to: result.count, by: 4) {
-      result.swapAt(index, index + 2)
+    let copy = Self.emptyBuffer(width: width, height: height, byteCount: width * height * 4)
+    for y in 0..<height {
+      unsafe copy.bytes(ofRow: y).copyMemory(from: UnsafeRawBufferPointer(buffer.bytes(ofRow: y)))
     }
-    return result
+    copy.swapRedAndBlue()
+    return unsafe [UInt8](copy.bytes)
   }
 
   /// The premultiplied red, green, blue and alpha of one pixel, 0…255. Traps outside the image.
@@ -49,10 +50,8 @@ extension CGImage {
     guard width == other.width, height == other.height, isOpaque == other.isOpaque else {
       return false
     }
-    return unsafe withPixels { bytes, _ in
-      unsafe other.withPixels { otherBytes, _ in
-        unsafe bytes.count == otherBytes.count && bytes.elementsEqual(otherBytes)
-      }
+    return (0..<height).allSatisfy { y in
+      unsafe memcmp(buffer.words(ofRow: y), other.buffer.words(ofRow: y), width * 4) == 0
     }
   }
 

@@ -88,6 +88,28 @@ struct ShadowTests {
     }
   }
 
+  @Test(
+    "a transparency layer casts the same shadow as the shape that is alone in it",
+    arguments: [6, 40] as [CGFloat])
+  func transparencyLayer(blur: CGFloat) throws {
+    func image(inLayer: Bool) throws -> CGImage {
+      try #require(
+        drawn(width: 120, height: 90) { context in
+          context.setShadow(offset: CGSize(width: 7.5, height: -3), blur: blur, color: .black)
+          if inLayer { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+          context.fillEllipse(in: CGRect(x: 71, y: 33, width: 17, height: 22))
+          if inLayer { context.endTransparencyLayer() }
+        })
+    }
+    let (layer, shape) = try (image(inLayer: true), image(inLayer: false))
+    for y in 0..<90 {
+      for x in 0..<120 {
+        let (a, b) = (layer.pixel(x: x, y: y), shape.pixel(x: x, y: y))
+        try #require((0..<4).allSatisfy { abs(Int(a[$0]) - Int(b[$0])) <= 1 }, "(\(x), \(y))")
+      }
+    }
+  }
+
   @Test("shadows are drawn on PDF pages under clips and offsets of any fraction")
   func fractions() throws {
     var random = SeededGenerator(seed: 8)

@@ -12,7 +12,15 @@ extension PixelBuffer {
   }
 
   func swapRedAndBlue() {
-    mapPixels { ($0 & 0xFF00_FF00) | (($0 & 0xFF) << 16) | (($0 >> 16) & 0xFF) }
+    for y in 0..<height {
+      let words = unsafe words(ofRow: y)
+      var x = 0
+      while x < width {
+        let word = unsafe words[x]
+        unsafe words[x] = word & 0xFF00_FF00 | (word & 0xFF) << 16 | word >> 16 & 0xFF
+        x += 1
+      }
+    }
   }
 
   /// The straight (not premultiplied) pixels as RGB bytes if `isOpaque`, otherwise RGBA.
@@ -20,16 +28,19 @@ extension PixelBuffer {
     var result: [UInt8] = []
     result.reserveCapacity(width * height * (isOpaque ? 3 : 4))
     for y in 0..<height {
-      unsafe withRow(y) { words in
-        for index in words.indices {
-          let word = unsafe words[index]
-          let alpha = word >> 24
-          for shift: UInt32 in [16, 8, 0] {
-            let value = (word >> shift) & 0xFF
-            result.append(UInt8(alpha == 0 ? 0 : min((value * 255 + alpha / 2) / alpha, 255)))
-          }
-          if !isOpaque { result.append(UInt8(alpha)) }
+      let words = unsafe words(ofRow: y)
+      var x = 0
+      while x < width {
+        let word = unsafe words[x]
+        let alpha = word >> 24
+        func straight(_ value: UInt32) -> UInt8 {
+          UInt8(alpha == 0 ? 0 : min((value * 255 + alpha / 2) / alpha, 255))
         }
+        result.append(straight(word >> 16 & 0xFF))
+        result.append(straight(word >> 8 & 0xFF))
+        result.append(straight(word & 0xFF))
+        if !isOpaque { result.append(UInt8(alpha)) }
+        x += 1
       }
     }
     return result

@@ -99,17 +99,32 @@ final class PixelBuffer: @unchecked Sendable {
   /// Replaces each pixel by the result of `change`.
   func mapPixels(_ change: (UInt32) -> UInt32) {
     for y in 0..<height {
-      unsafe withRow(y) { words in
-        for index in words.indices { unsafe words[index] = change(words[index]) }
+      let words = unsafe words(ofRow: y)
+      var x = 0
+      while x < width {
+        unsafe words[x] = change(words[x])
+        x += 1
       }
     }
   }
 
   /// Whether every pixel's alpha is 255; stops at the first that is not.
   func isOpaque() -> Bool {
-    (0..<height).allSatisfy { y in
-      unsafe withRow(y) { unsafe $0.allSatisfy { $0 >= 0xFF00_0000 } }
+    for y in 0..<height {
+      let words = unsafe words(ofRow: y)
+      var x = 0
+      while x < width {
+        guard unsafe words[x] >= 0xFF00_0000 else { return false }
+        x += 1
+      }
     }
+    return true
+  }
+
+  /// The pixels of a row as 32-bit BGRA words. Loops over every pixel of an image use the pointer and
+  /// an index, which in a debug build is several times faster than an iterator over a buffer.
+  func words(ofRow y: Int) -> UnsafeMutablePointer<UInt32> {
+    unsafe (base + y * bytesPerRow).bindMemory(to: UInt32.self, capacity: width)
   }
 
   /// Composites the pixels over black: for premultiplied pixels, sets alpha to 255.
