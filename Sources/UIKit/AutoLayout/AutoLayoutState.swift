@@ -102,9 +102,10 @@ extension UIView {
 
   // MARK: Moving between trees
 
-  /// Called when the view has got a superview, whose window it does not have yet.
+  /// Called when the view has got a superview, whose window it does not have yet. Where nothing takes
+  /// part in layout, the way to the root, which may be long, is not walked.
   func joinLayout() {
-    guard AutoLayoutState.isUsed, let parent else { return }
+    guard let parent, mayTakePartInLayout || parent.mayTakePartInLayout else { return }
     if mayTakePartInLayout { parent.takePartInLayout() }
     let wanted = autoLayout?.wantsEngine ?? false
     autoLayout?.engine = nil
