@@ -91,7 +91,7 @@ import UIKit
   @Test("statistics count one bitmap for each view, and one frame for each animated time")
   func statistics() throws {
     let screen = try screen()
-    _ = try screen.frame()
+    try screen.render()
     let first = screen.statistics
     #expect(first.frames == 1 && first.commits >= 1 && first.drawRectCalls == 30)
     #expect(first.textureUploads == 30 && first.uploadedBytes == 30 * 48 * 48 * 4)

@@ -32,10 +32,11 @@ struct OpenMembers {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     var name: String?
     for (index, line) in lines.enumerated() {
+      if line == "}" { name = nil }
+      // Most lines are skipped without a regular expression, which takes a debug build long.
+      guard line.range(of: "open ") != nil else { continue }
       if let match = line.firstMatch(of: /^\S.*\bopen class (\w+)[:<]|^open class (\w+)[:<]/) {
         name = (match.1 ?? match.2).map(String.init)
-      } else if line == "}" {
-        name = nil
       } else if let name, line.contains(/^  (\S+ )*open (\S+ )*(var|func)\s/) {
         let rest = lines[(index + 1)...].prefix { $0.contains(/^   |^  [{})]/) }
         names[name, default: []] += Self.names(of: ([line] + rest).joined(separator: "\n"))

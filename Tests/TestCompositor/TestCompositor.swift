@@ -60,7 +60,7 @@ package final class TestCompositor: Sendable {
 
   /// Waits until the condition holds; false when it does not within 20 seconds.
   package func wait(until condition: @escaping @Sendable (CompositorModel) -> Bool) -> Bool {
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: 120)
     while Date() < deadline {
       if perform(condition) { return true }
       usleep(1_000)

@@ -118,7 +118,7 @@ package final class HeadlessCompositor: Sendable {
   }
 
   private static func awaitSocket(in folder: URL, of process: Process) throws -> String {
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: 120)
     while process.isRunning, Date() < deadline {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       if names.contains(where: { $0.hasPrefix("wayland-") && $0.hasSuffix(".lock") }),

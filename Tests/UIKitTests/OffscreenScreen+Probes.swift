@@ -17,7 +17,7 @@ extension OffscreenScreen {
       view.contentScaleFactor = scale
       screen.window.addSubview(view)
     }
-    _ = try screen.frame()
+    try screen.render()
     return screen
   }
 

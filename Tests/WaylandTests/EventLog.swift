@@ -19,7 +19,7 @@ final class EventLog<Event: Sendable>: @unchecked Sendable {
   /// Waits for the first event for which `match` returns a value; nil when none arrives within 20
   /// seconds.
   func first<Value>(_ match: (Event) -> Value?) -> Value? {
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: 120)
     return condition.withLock {
       while true {
         for event in events { if let value = match(event) { return value } }

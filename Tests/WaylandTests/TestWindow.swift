@@ -57,7 +57,7 @@ final class TestWindow {
   /// Waits for the first surface event for which `match` returns a value; nil when none arrives
   /// within 20 seconds.
   func firstSurfaceEvent<Value>(_ match: (SurfaceEvent) -> Value?) -> Value? {
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: 120)
     while Date() < deadline {
       let matches = surface.dispatchPending().compactMap(match)
       if let value = matches.first { return value }

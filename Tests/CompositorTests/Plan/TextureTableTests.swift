@@ -152,7 +152,12 @@ struct TextureTableTests {
     for update in updates { table.update(update) }
     let sizes = creations(table.takeCommands())
     #expect(sizes.count > 1 && sizes.allSatisfy { $0.width <= 1024 && $0.height <= 1024 })
-    table.update(whole(999, 17 * 1024, 16 * 1024))
+  }
+
+  @Test("a bitmap that would need more than 256 tiles gets no place")
+  func tooManyTiles() {
+    var table = TextureTable(maximumSide: 128)
+    table.update(whole(999, 17 * 64, 16 * 64))
     #expect(table.placementIndex(of: ContentsID(rawValue: 999)) == nil)
     #expect(lines(&table) == [])
   }

@@ -42,7 +42,7 @@ import UIKit
       #expect(differing > 200, "\(type.name)")
       let frames = screen.statistics.frames
       screen.time = 1
-      _ = try screen.frame()
+      try screen.render()
       #expect(screen.statistics.frames == frames, "\(type.name)")
     }
   }
@@ -60,11 +60,11 @@ import UIKit
     options.changes = 3
     let screen = try screen()
     type.init(options).show(in: screen.window, .moving)
-    _ = try screen.frame()
+    try screen.render()
     let uploads = screen.statistics.textureUploads
     for step in 1...4 {
       screen.time = Double(step) / 60
-      _ = try screen.frame()
+      try screen.render()
     }
     #expect(screen.statistics.textureUploads - uploads == 12)
   }
@@ -75,11 +75,11 @@ import UIKit
     options.still = 400
     let screen = try OffscreenScreen(size: CGSize(width: 1280, height: 720))
     StaticVariant(options).show(in: screen.window, .moving)
-    _ = try screen.frame()
+    try screen.render()
     let before = screen.statistics
     #expect(before.textureUploads == options.layers + 8)
     screen.time = 0.25
-    _ = try screen.frame()
+    try screen.render()
     #expect(screen.statistics.textureUploads == before.textureUploads)
     #expect(screen.statistics.pixels - before.pixels < 1280 * 360 * 2)
   }

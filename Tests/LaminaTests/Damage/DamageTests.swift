@@ -38,17 +38,17 @@ import UIKit
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
     view.backgroundColor = .red
     screen.window.addSubview(view)
-    _ = try screen.frame()
+    try screen.render()
     let pixels = screen.statistics.pixels
     view.backgroundColor = .green
-    _ = try screen.frame()
+    try screen.render()
     #expect(screen.statistics.pixels - pixels <= 2 * 12 * 12)
   }
 
   @Test("a frame without changes draws, uploads and commits nothing")
   func nothing() throws {
     let scene = try RandomScene(seed: 5, scale: 1)
-    _ = try scene.screen.frame()
+    try scene.screen.render()
     let statistics = scene.screen.statistics
     let first = try scene.screen.frame()
     scene.screen.time += 1

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Damage of masks, filters and shadows", .serialized)
 struct EffectDamageTests {
-  /// The largest difference between partial and full redraws over 40 edits.
+  /// The largest difference between partial and full redraws over 25 edits.
   private func difference(
     seed: UInt64, isFractional: Bool, features: EffectsScene.Features = [],
     rasterizationScales: [CGFloat] = []
@@ -13,11 +13,11 @@ struct EffectDamageTests {
     var scene = EffectsScene(
       seed: seed, isFractional: isFractional, features: features,
       rasterizationScales: rasterizationScales)
-    return try scene.partialRedrawDifference(edits: 40)
+    return try scene.partialRedrawDifference(edits: 25)
   }
 
   @Test(
-    "a partial redraw of the damage equals a full redraw, over 40 edits",
+    "a partial redraw of the damage equals a full redraw, over 25 edits",
     arguments: Samples.seeds(8))
   func randomEdits(seed: UInt64) throws {
     #expect(try difference(seed: seed, isFractional: false) == 0)

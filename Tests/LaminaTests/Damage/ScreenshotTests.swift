@@ -87,7 +87,7 @@ struct ScreenshotTests {
     let expected = try screen.readPixels()
     var least = 255
     // A frame that was drawn late is drawn again, so that only its pixels tell when it is shown.
-    for _ in 0..<100 where least > 0 {
+    for _ in 0..<3000 where least > 0 {
       try await Task.sleep(for: .milliseconds(10))
       guard server.log.current.statistics.commits == commits else { continue }
       least = min(least, try difference(from: expected))

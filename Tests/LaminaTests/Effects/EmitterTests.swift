@@ -42,7 +42,7 @@ import UIKit
     let screen = try OffscreenScreen(size: Self.size, scale: scale)
     screen.window.backgroundColor = background
     for layer in layers { screen.window.layer.addSublayer(layer) }
-    _ = try screen.frame()
+    try screen.render()
     screen.time = time
     return try screen.frame()
   }

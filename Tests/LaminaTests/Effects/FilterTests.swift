@@ -178,11 +178,11 @@ struct ColorFilterCase: CustomTestStringConvertible, Sendable {
     let palette = makePalette()
     palette.filters = [CAFilter(type: "colorHueRotate")]
     screen.window.layer.addSublayer(palette)
-    _ = try screen.frame()
+    try screen.render()
     let animation = CABasicAnimation(keyPath: "filters.colorHueRotate.inputAngle")
     (animation.toValue, animation.duration) = (2 * Double.pi, 1)
     palette.add(animation, forKey: nil)
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 0.5
     let half = ColorFilterCase.all.first { $0.value == .pi }
     #expect(difference(try screen.frame(), try #require(half).formula) <= 2)
@@ -364,11 +364,11 @@ struct ColorFilterCase: CustomTestStringConvertible, Sendable {
     let square = makeSquare(CGRect(x: 41, y: 30, width: 80, height: 70))
     square.filters = [blur(2)]
     screen.window.layer.addSublayer(square)
-    _ = try screen.frame()
+    try screen.render()
     let animation = CAKeyframeAnimation(keyPath: "filters.gaussianBlur.inputRadius")
     (animation.values, animation.duration) = ([2, 10, 0], 1)
     square.add(animation, forKey: nil)
-    _ = try screen.frame()
+    try screen.render()
     for (time, radius) in [(0.25, 6.0), (0.5, 10), (0.75, 5), (1.5, 2)] {
       screen.time = time
       let image = try screen.frame()
@@ -389,7 +389,7 @@ struct ColorFilterCase: CustomTestStringConvertible, Sendable {
     group.filters = [blur(8)]
     group.addSublayer(square)
     screen.window.layer.addSublayer(group)
-    _ = try screen.frame()
+    try screen.render()
     CATransaction.setDisableActions(true)
     square.position.x += 35
     let image = try screen.frame()

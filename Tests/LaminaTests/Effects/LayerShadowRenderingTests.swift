@@ -78,7 +78,7 @@ struct LayerShadowRenderingTests {
     let animation = CABasicAnimation(keyPath: "shadowOffset.height")
     (animation.toValue, animation.duration) = (-20, 1)
     card.add(animation, forKey: nil)
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 0.5
     let middle = try screen.frame()
     #expect(!middle.isIdentical(to: first))

@@ -247,14 +247,14 @@ struct MaskCase: CustomTestStringConvertible, Sendable {
     let mask = MaskCase.rounded()
     layer.mask = mask
     screen.window.layer.addSublayer(layer)
-    _ = try screen.frame()
+    try screen.render()
     let animation = CABasicAnimation(keyPath: "position.x")
     (animation.byValue, animation.duration) = (21, 1)
     mask.add(animation, forKey: nil)
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.toValue, fade.duration) = (0, 1)
     mask.add(fade, forKey: nil)
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 0.5
     let image = try screen.frame()
     let shown = MaskCase.rounded()

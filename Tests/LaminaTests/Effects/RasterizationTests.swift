@@ -233,7 +233,7 @@ struct RasterizationCase: CustomTestStringConvertible, Sendable {
         layer.shouldRasterize = isRasterized
         target = isInside ? layer.sublayers?.first : layer
       }
-      _ = try screen.frame()
+      try screen.render()
       let transition = CATransition()
       (transition.type, transition.duration) = (.push, 1)
       target?.add(transition, forKey: nil)

@@ -119,7 +119,7 @@ struct ReplicatorCase: CustomTestStringConvertible, Sendable {
     let screen = try OffscreenScreen(size: Self.size, scale: scale)
     screen.window.backgroundColor = .white
     screen.window.layer.addSublayer(layer)
-    _ = try screen.frame()
+    try screen.render()
     return try screen.frame()
   }
 

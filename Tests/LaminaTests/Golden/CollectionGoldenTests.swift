@@ -36,11 +36,11 @@ import UIKit
       source.register(in: collection)
       screen.window.addSubview(collection)
       if index == 3 {
-        _ = try screen.frame()
+        try screen.render()
         collection.contentOffset.y = 50
       }
     }
-    _ = try screen.frame()
+    try screen.render()
     try assertSnapshot(
       of: screen.frame(), named: "collections-\(look.rawValue)",
       tolerance: GoldenTests.tolerance(screen))

@@ -28,7 +28,7 @@ import UIKit
       configurations(.filled()), types,
     ]
     show(rows, in: screen.window)
-    _ = try screen.frame()
+    try screen.render()
     try assertSnapshot(
       of: screen.frame(), named: "controls-\(look.rawValue)",
       tolerance: GoldenTests.tolerance(screen))

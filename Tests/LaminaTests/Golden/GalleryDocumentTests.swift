@@ -21,7 +21,7 @@ import UIKit
     for (number, index) in indices.enumerated() {
       let screen = try OffscreenScreen(size: Self.size)
       screen.window.addSubview(GalleryPageView(index, size: Self.size))
-      for _ in 1..<Gallery.framesUntilStable { _ = try screen.frame() }
+      for _ in 1..<Gallery.framesUntilStable { try screen.render() }
       let shown = try screen.frame()
       let printed = try ImageDecoder.image(from: file.renderPage(page: number + 1))
       let comparison = ImageComparison(printed, shown)

@@ -53,10 +53,9 @@ import UIKit
   @Test("a page fits into a window of any size")
   func sizes() throws {
     for index in Gallery.pages.indices {
-      for size in [CGSize(width: 1, height: 1), CGSize(width: 40, height: 300)] {
-        let image = try image(index, size)
-        #expect(image.width == Int(size.width) && image.height == Int(size.height))
-      }
+      let size = index % 2 == 0 ? CGSize(width: 1, height: 1) : CGSize(width: 40, height: 300)
+      let image = try image(index, size)
+      #expect(image.width == Int(size.width) && image.height == Int(size.height))
     }
   }
 
@@ -72,7 +71,7 @@ import UIKit
     first.removeFromSuperview()
     let other = GalleryPageView((index + 1) % Gallery.pages.count, size: size)
     screen.window.addSubview(other)
-    _ = try screen.frame()
+    try screen.render()
     other.removeFromSuperview()
     screen.window.addSubview(GalleryPageView(index, size: size))
     #expect(try screen.frame().isIdentical(to: direct))
@@ -138,13 +137,13 @@ import UIKit
 extension CGImage {
   /// Whether a rectangle contains more than one color.
   fileprivate func shows(_ rect: CGRect) -> Bool {
-    let bytes = premultipliedRGBA
-    let first = (Int(rect.minY) * width + Int(rect.minX)) * 4
-    return (Int(rect.minY)..<Int(rect.maxY)).contains { y in
-      (Int(rect.minX)..<Int(rect.maxX)).contains { x in
-        let start = (y * width + x) * 4
-        return bytes[start..<start + 3] != bytes[first..<first + 3]
+    let (columns, rows) = (Int(rect.minX)..<Int(rect.maxX), Int(rect.minY)..<Int(rect.maxY))
+    return unsafe withPixels { bytes, bytesPerRow in
+      func color(_ x: Int, _ y: Int) -> UInt32 {
+        unsafe bytes.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self) & 0xFF_FFFF
       }
+      let first = color(columns.lowerBound, rows.lowerBound)
+      return rows.contains { y in columns.contains { color($0, y) != first } }
     }
   }
 }

@@ -147,7 +147,7 @@ struct GradientCase: CustomTestStringConvertible, Sendable {
     let layer = sample.makeLayer(CGRect(origin: .zero, size: Self.size))
     layer.locations = [0, 1]
     screen.window.layer.addSublayer(layer)
-    _ = try screen.frame()
+    try screen.render()
     let animations: [(String, Any)] = [
       ("colors", [UIColor.green.cgColor, UIColor.yellow.cgColor]),
       ("locations", [0.5, 0.75] as [NSNumber]), ("endPoint", CGPoint(x: 1, y: 1)),
@@ -158,7 +158,7 @@ struct GradientCase: CustomTestStringConvertible, Sendable {
       animation.duration = 1
       layer.add(animation, forKey: keyPath)
     }
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 0.5
     let image = try screen.frame()
     sample.colors = [SIMD4(0.5, 0.5, 0, 1), SIMD4(0.5, 0.5, 0.5, 1)]

@@ -28,7 +28,7 @@ import UIKit
 
   private func settle(_ screen: OffscreenScreen) throws -> CGImage {
     for _ in 0..<3 {
-      _ = try screen.frame()
+      try screen.render()
       screen.time += 0.6
     }
     return try screen.frame()
@@ -62,7 +62,7 @@ import UIKit
     let (screen, card) = try makeScreen(.light)
     card.addInteraction(UIContextMenuInteraction(delegate: card))
     screen.press(at: card.center, for: 0.6)
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 0.08
     try assertSnapshot(
       of: screen.frame(), named: "context-menu-appearing", tolerance: GoldenTests.tolerance(screen))

@@ -50,12 +50,12 @@ import UIKit
     controller.navigationBar.prefersLargeTitles = true
     controller.traitOverrides.verticalSizeClass = .regular
     screen.window.rootViewController = controller
-    _ = try screen.frame()
+    try screen.render()
     let next = StripedPage("Second page")
     next.navigationItem.largeTitleDisplayMode = .never
     next.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     controller.pushViewController(next, animated: true)
-    _ = try screen.frame()
+    try screen.render()
     let start = screen.time
     let images = try (0..<6).map { step in
       screen.time = start + Double(step) * 0.05
@@ -78,11 +78,11 @@ import UIKit
       systemItem: .add)
     configure(controller)
     screen.window.rootViewController = controller
-    _ = try screen.frame()
+    try screen.render()
     (controller.topViewController as? StripedPage)?.scroll.contentOffset.y += offset
     for _ in 0..<3 {
       screen.time += 0.5
-      _ = try screen.frame()
+      try screen.render()
     }
     return try screen.frame()
   }

@@ -34,7 +34,7 @@ import UIKit
       picker.frame.origin = origin
       screen.window.addSubview(picker)
     }
-    _ = try screen.frame()
+    try screen.render()
     try assertSnapshot(
       of: screen.frame(), named: "pickers-\(look.rawValue)",
       tolerance: GoldenTests.tolerance(screen))

@@ -43,10 +43,10 @@ import UIKit
     card.layer.cornerRadius = 8
     card.addInteraction(UIPointerInteraction(delegate: card))
     screen.window.addSubview(card)
-    _ = try screen.frame()
+    try screen.render()
     screen.pointer(at: CGPoint(x: 70, y: 40))
     for _ in 0..<2 {
-      _ = try screen.frame()
+      try screen.render()
       screen.time += 0.3
     }
     try assertSnapshot(

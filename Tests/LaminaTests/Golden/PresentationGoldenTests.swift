@@ -37,7 +37,7 @@ import UIKit
     for view in [root.view, presented.view].compactMap(\.self) where look == .reversed {
       view.forEachInSubtree { $0.semanticContentAttribute = .forceRightToLeft }
     }
-    _ = try screen.frame()
+    try screen.render()
     let delegate = StaysPopover()
     presented.popoverPresentationController?.delegate = delegate
     presented.popoverPresentationController?.sourceView = root.view.subviews[0]
@@ -45,7 +45,7 @@ import UIKit
       CGRect(x: 240, y: 0, width: 40, height: 60)
     root.present(presented, animated: true)
     for _ in 0..<3 {
-      _ = try screen.frame()
+      try screen.render()
       screen.time += 0.7
     }
     return try screen.frame()

@@ -17,7 +17,7 @@ import UIKit
     card.backgroundColor = UIColor(red: 0.15, green: 0.47, blue: 0.66, alpha: 1)
     card.layer.cornerRadius = 6
     screen.window.addSubview(card)
-    _ = try screen.frame()
+    try screen.render()
     var frames: [CGImage] = []
     for target in [true, false] {
       UIView.animate(
@@ -28,7 +28,7 @@ import UIKit
           target ? CGAffineTransform(rotationAngle: .pi / 3).scaledBy(x: 1.4, y: 1) : .identity
         card.alpha = target ? 0.7 : 1
       }
-      _ = try screen.frame()
+      try screen.render()
       for _ in 0..<4 {
         screen.time += 0.07
         frames.append(try screen.frame())

@@ -37,7 +37,7 @@ import UIKit
       bar.frame = frame
       window.addSubview(bar)
     }
-    _ = try screen.frame()
+    try screen.render()
     try assertSnapshot(
       of: screen.frame(), named: "tab-bars-\(look.rawValue)",
       tolerance: GoldenTests.tolerance(screen))

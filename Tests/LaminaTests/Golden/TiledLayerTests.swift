@@ -99,13 +99,13 @@ import UIKit
   func background() throws {
     let view = TiledView(side: 32_767)
     let screen = try screen(view)
-    _ = try screen.frame()
+    try screen.render()
     #expect(!view.pattern.wasDrawnOnMainThread)
     #expect(view.pattern.drawnRects.count == 2 && view.layer.sublayers == nil)
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.pattern.drawnRects.count == 2)
     view.frame.origin.x = -200
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.pattern.drawnRects.count == 3)
     #expect(view.pattern.drawnRects.last == CGRect(x: 512, y: 0, width: 256, height: 256))
   }
@@ -123,7 +123,7 @@ import UIKit
     for (zoom, level) in zooms {
       view.transform = CGAffineTransform(scaleX: zoom, y: zoom)
       view.frame.origin = .zero
-      _ = try screen.frame()
+      try screen.render()
       #expect(view.pattern.lastScale == level, "zoom \(zoom)")
     }
   }
@@ -154,21 +154,21 @@ import UIKit
     let view = FadingView(side: 1000)
     view.tiled.levelsOfDetail = 3
     let screen = try screen(view)
-    _ = try screen.frame()
+    try screen.render()
     screen.time = 0.5
     let finished = try screen.frame()
     #expect(try finished.isIdentical(to: reference(view, at: .zero)))
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     view.frame.origin = .zero
     let before = view.tiled.tileByteCount
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.tiled.tileByteCount > before)
     screen.time = 0.625
     #expect(try screen.frame().pixel(x: 20, y: 20) != SIMD4(0, 0, 0, 255))
     screen.time = 1
-    _ = try screen.frame()
+    try screen.render()
     screen.time = 1.1
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.tiled.tileByteCount < before)
   }
 
@@ -188,7 +188,7 @@ import UIKit
   func redrawing() throws {
     let view = TiledView(side: 2000)
     let screen = try screen(view)
-    _ = try screen.frame()
+    try screen.render()
     view.pattern.plain = SIMD3(1, 0, 0)
     view.setNeedsDisplay(CGRect(x: 300, y: 10, width: 1, height: 1))
     let part = try screen.frame()
@@ -217,7 +217,7 @@ import UIKit
     let screen = try screen(view)
     let first = try screen.frame()
     view.removeFromSuperview()
-    _ = try screen.frame()
+    try screen.render()
     screen.window.addSubview(view)
     #expect(try screen.frame().isIdentical(to: first))
     view.isHidden = true
@@ -259,7 +259,7 @@ import UIKit
     layer.isGeometryFlipped = true
     let screen = try OffscreenScreen(size: size)
     screen.window.layer.addSublayer(layer)
-    _ = try screen.frame()
+    try screen.render()
     screen.time = 1
     let image = try screen.frame()
     #expect(image.pixel(x: 5, y: 195) == SIMD4(255, 0, 0, 255))

@@ -19,7 +19,7 @@ import UIKit
       let layer = Self.card("A", DemoCard.first)
       layer.position = CGPoint(x: 60, y: 45)
       screen.window.layer.addSublayer(layer)
-      _ = try screen.frame()
+      try screen.render()
       let transition = CATransition()
       transition.type = type
       transition.subtype = .fromRight
@@ -50,7 +50,7 @@ import UIKit
       }
       container.addSubview(cards[0])
       screen.window.addSubview(container)
-      _ = try screen.frame()
+      try screen.render()
       UIView.transition(
         from: cards[0], to: cards[1], duration: 1, options: [options, .curveLinear])
     }

@@ -14,7 +14,7 @@ import UIKit
 
   private func showOrbit() throws -> (objects: [ArtView], play: OrbitPlayView) {
     try OrbitScene(DemoOptions()).show(in: screen.window)
-    _ = try screen.frame()
+    try screen.render()
     let play = try #require(screen.window.subviews.last as? OrbitPlayView)
     let objects = screen.window.subviews.compactMap { $0 as? ArtView }
     return (objects.filter { !($0 is SparkView) }, play)
@@ -34,15 +34,15 @@ import UIKit
       screen.time += 1.0 / 60
       screen.touch(.moved, at: CGPoint(x: start.x - 10 * CGFloat(step), y: start.y))
     }
-    _ = try screen.frame()
+    try screen.render()
     #expect(abs(planet.shownCenter.x - (start.x - 60)) < 4)
     screen.touch(.ended, at: CGPoint(x: start.x - 60, y: start.y))
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 0.1
-    _ = try screen.frame()
+    try screen.render()
     #expect(planet.shownCenter.x < start.x - 70)
     screen.time += 5
-    _ = try screen.frame()
+    try screen.render()
     #expect(abs(planet.layer.presentation()?.transform.m41 ?? 1) < 0.1)
   }
 
@@ -90,16 +90,16 @@ import UIKit
     #expect(try #require(play.focused).shownCenter.x < second.shownCenter.x)
     let object = try #require(play.focused)
     screen.key(.keyboardSpacebar)
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 0.1
-    _ = try screen.frame()
+    try screen.render()
     #expect((object.layer.presentation()?.transform.m42 ?? 0) < -20)
   }
 
   @Test("two fingers enlarge and turn a card, which returns when they are lifted")
   func card() throws {
     CardsScene(DemoOptions()).show(in: screen.window)
-    _ = try screen.frame()
+    try screen.render()
     let stands = screen.window.subviews[0].subviews.compactMap { $0 as? SpaceView }[0].subviews
     let stand = stands[2]
     let (center, pose) = (CGPoint(x: 320, y: 200), stand.layer.transform)

@@ -17,7 +17,7 @@ import UIKit
 
   private func open(_ name: String) throws {
     window.index = try Gallery.index(of: name)
-    _ = try screen.frame()
+    try screen.render()
   }
 
   /// A point of a specimen's stage, in units.

@@ -9,7 +9,7 @@ struct ShapeReference {
   /// Lines per row of pixels.
   private static let rows = 128
   /// Lines per curve.
-  private static let steps = 400
+  fileprivate static let steps = 400
 
   /// The polygons whose winding numbers are added up before the rule applies to them.
   private var groups: [[[Point]]] = []
@@ -81,17 +81,12 @@ struct ShapeReference {
   /// The coverage of each pixel, with the polygons mapped to pixels.
   func coverage(_ width: Int, _ height: Int, _ map: (Point) -> Point) -> [Double] {
     var result = Array(repeating: 0.0, count: width * height)
-    let polygons = groups.map { $0.map { $0.map(map) } }
-    let edges = polygons.map { $0.flatMap(Self.edges) }
+    let edges = edgesByRow(height, map)
     for row in 0..<height {
-      let near = edges.compactMap { group in
-        let near = group.filter { $0.top < Double(row + 1) && $0.bottom > Double(row) }
-        return near.isEmpty ? nil : near
-      }
       for line in 0..<Self.rows {
         let y = Double(row) + (Double(line) + 0.5) / Double(Self.rows)
         var spans: [(Double, Double)] = []
-        for group in near { addSpans(of: group, at: y, to: &spans) }
+        for group in edges[row] { addSpans(of: group, at: y, to: &spans) }
         spans.sort { $0.0 < $1.0 }
         var reached = 0.0
         for (low, high) in spans {
@@ -106,6 +101,23 @@ struct ShapeReference {
       }
     }
     return result
+  }
+
+  /// For each row of pixels, the edges that reach into it, by groups of polygons.
+  private func edgesByRow(_ height: Int, _ map: (Point) -> Point) -> [[[Edge]]] {
+    var rows = Array(repeating: [[Edge]](), count: height)
+    for group in groups {
+      let edges = group.flatMap { Self.edges(of: $0.map(map)) }
+      guard let top = edges.map(\.top).min(), let bottom = edges.map(\.bottom).max() else {
+        continue
+      }
+      let first = max(0, Int(top))
+      for row in first..<max(first, min(height, Int(bottom) + 1)) {
+        let near = edges.filter { $0.top < Double(row + 1) && $0.bottom > Double(row) }
+        if !near.isEmpty { rows[row].append(near) }
+      }
+    }
+    return rows
   }
 
   private struct Edge {
@@ -123,7 +135,12 @@ struct ShapeReference {
 
   private func addSpans(of edges: [Edge], at y: Double, to spans: inout [(Double, Double)]) {
     var crossings: [(x: Double, sign: Int)] = []
-    for edge in edges where edge.top <= y && y < edge.bottom {
+    // In a debug build, a loop over indices is several times faster than one over elements.
+    var index = 0
+    while index < edges.count {
+      let edge = edges[index]
+      index += 1
+      guard edge.top <= y, y < edge.bottom else { continue }
       let (from, to) = (edge.from, edge.to)
       let x = from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y))
       crossings.append((x, to.y > from.y ? 1 : -1))
@@ -142,7 +159,8 @@ struct ShapeReference {
 
 extension ShapeReference.Line {
   fileprivate mutating func add(_ curve: (Double) -> ShapeReference.Point) {
-    for step in 1...400 { points.append((curve(Double(step) / 400), step == 400)) }
+    let steps = ShapeReference.steps
+    for step in 1...steps { points.append((curve(Double(step) / Double(steps)), step == steps)) }
   }
 }
 

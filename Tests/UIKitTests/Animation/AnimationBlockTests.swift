@@ -19,7 +19,7 @@ import UIKit
     UIView.animate(
       withDuration: duration, delay: delay, options: options,
       animations: { view.center.x = 105 }, completion: completion)
-    _ = try screen.frame()
+    try screen.render()
     return screen
   }
 
@@ -56,7 +56,7 @@ import UIKit
   func defaultCurve() throws {
     let screen = try OffscreenScreen.showing(view)
     UIView.animate(withDuration: 1) { view.center.x = 105 }
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.25)
     #expect(near(shown.position.x, 5 + 12.91619, by: 1e-4))
   }
@@ -74,7 +74,7 @@ import UIKit
         views[3].transform = CGAffineTransform(scaleX: 0.5, y: 0)
         views[4].backgroundColor = .blue
       })
-    _ = try screen.frame()
+    try screen.render()
     let image = try screen.frame(at: 1)
     func box(_ index: Int) -> CGRect { views[index].layer.presentation()?.frame ?? .null }
     #expect(box(0) == CGRect(x: 0, y: 8, width: 20, height: 12))
@@ -98,7 +98,7 @@ import UIKit
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear,
       animations: { view.transform = CGAffineTransform(rotationAngle: -170 * .pi / 180) })
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.5)
     #expect(near(shown.affineTransform().a, -1) && near(shown.affineTransform().b, 0))
   }
@@ -158,7 +158,7 @@ import UIKit
     UIView.animate(
       withDuration: 1, animations: { view.alpha = 0 }, completion: { calls.append($0) })
     #expect(view.alpha == 0 && view.layer.animationKeys() == nil && calls == [])
-    _ = try screen.frame()
+    try screen.render()
     #expect(calls == [true])
   }
 
@@ -176,7 +176,7 @@ import UIKit
       view.removeFromSuperview()
     }
     #expect(gone == nil)
-    _ = try screen.frame()
+    try screen.render()
     #expect(calls == [false])
   }
 
@@ -218,7 +218,7 @@ import UIKit
           withDuration: 1, delay: 0, options: [.curveLinear, .overrideInheritedDuration],
           animations: { overriding.center.x = 105 })
       })
-    _ = try screen.frame()
+    try screen.render()
     let image = try screen.frame(at: 0.4)
     #expect(image.pixel(x: 10, y: 5) == red && image.pixel(x: 9, y: 5) == black)
     #expect(image.pixel(x: 40, y: 25) == red && image.pixel(x: 39, y: 25) == black)
@@ -237,7 +237,7 @@ import UIKit
     UIView.animate(withDuration: 1) { view.center.x = 55 }
     UIView.setAnimationsEnabled(true)
     #expect(UIView.areAnimationsEnabled && view.layer.animationKeys() == ["opacity"])
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 2)
     #expect(try screen.frame().box(of: SIMD4(128, 0, 0, 255)).minX == 50)
   }
@@ -282,7 +282,7 @@ import UIKit
     let screen = try OffscreenScreen.showing(view)
     let layer = CALayer()
     view.layer.addSublayer(layer)
-    _ = try screen.frame()
+    try screen.render()
     view.center.x = 50
     layer.position.x = 50
     #expect(view.layer.animationKeys() == nil)

@@ -18,7 +18,7 @@ import UIKit
     UIView.animate(
       withDuration: 1, delay: 0, options: [.curveLinear, options],
       animations: { view.center.x = 105 }, completion: completion)
-    _ = try screen.frame()
+    try screen.render()
     return screen
   }
 
@@ -66,7 +66,7 @@ import UIKit
         }
         other.center.x = 105
       }, completion: { calls.append($0) })
-    _ = try screen.frame()
+    try screen.render()
     for (time, x) in [(0.25, 30.0), (1.75, 30), (2.25, 30), (2.75, 80)] {
       try screen.frame(at: time)
       #expect(near(shown.position.x, x), "at \(time)")
@@ -94,7 +94,7 @@ import UIKit
     }
     note()
     #expect(durations == [0, 2, 2, 1, 0, 2, 0])
-    _ = try screen.frame()
+    try screen.render()
   }
 
   @Test("a nested block inherits curve, delay and repetition unless it overrides them")
@@ -114,7 +114,7 @@ import UIKit
             animations: { view.center.x = 105 })
         }
       })
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 2)
     func x(_ index: Int) -> CGFloat { views[index].layer.presentation()?.position.x ?? 0 }
     let easeIn = 5 + 31.53568
@@ -138,7 +138,7 @@ import UIKit
         withDuration: 1, delay: 0, options: [options, .curveLinear],
         animations: { view.bounds.size = CGSize(width: 40, height: 40) })
     }
-    _ = try screen.frame()
+    try screen.render()
     #expect(plain.content.layer.animationKeys() == nil)
     #expect(layingOut.content.layer.animationKeys()?.contains("bounds.size") == true)
     try screen.frame(at: 0.5)
@@ -189,7 +189,7 @@ import UIKit
         "cornerRadius", "borderWidth", "borderColor", "zPosition", "anchorPoint",
         "contentsRect.origin", "contentsRect.size", "contentsCenter.origin", "contentsCenter.size",
       ])
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.5)
     let numbers = [shown.cornerRadius, shown.borderWidth, shown.zPosition]
     #expect(numbers.allSatisfy { near($0, 1.5) })
@@ -207,14 +207,14 @@ import UIKit
         calls.append($0)
         #expect(view.superview == nil)
       })
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.15)
     #expect(shown.opacity > 0 && shown.opacity < 1 && shown.frame.width < 10)
     #expect(beside.layer.animationKeys() == ["position"] && view.superview != nil)
     try screen.frame(at: 1)
     #expect(calls == [true] && view.superview == nil && view.alpha == 1)
     UIView.perform(.delete, on: [beside], animations: nil)
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 2)
     #expect(beside.superview == nil)
   }

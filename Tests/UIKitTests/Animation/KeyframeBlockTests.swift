@@ -30,7 +30,7 @@ import UIKit
     UIView.animateKeyframes(
       withDuration: 2, delay: delay, options: [Self.linear, options],
       animations: animations ?? frames, completion: completion)
-    _ = try screen.frame()
+    try screen.render()
     return screen
   }
 
@@ -60,7 +60,7 @@ import UIKit
       animations: {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 105 }
       })
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.25)
     #expect(near(shown.position.x, 5 + 12.91619, by: 1e-4))
   }
@@ -127,7 +127,7 @@ import UIKit
           other.transform = CGAffineTransform(rotationAngle: 3)
         }
       })
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 1.25)
     #expect(shown.position.x == 25 && near(CGFloat(shown.opacity), 0.375))
     let rotated = other.layer.presentation()?.affineTransform()
@@ -141,7 +141,7 @@ import UIKit
     UIView.animate(
       withDuration: 2, delay: 0, options: .curveLinear, animations: { view.center.x = 105 },
       completion: { calls.append($0) })
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 1)
     UIView.animateKeyframes(
       withDuration: 2, delay: 0, options: Self.linear,
@@ -149,7 +149,7 @@ import UIKit
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 5 }
       })
     #expect(calls == [false] && shown.position.x == 55)
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 2)
     #expect(shown.position.x == 30)
     // A plain block after it starts from the presented value as well.
@@ -177,7 +177,7 @@ import UIKit
     UIView.animate(
       withDuration: 4, delay: 0, options: .curveLinear,
       animations: { UIView.animateKeyframes(withDuration: 1, delay: 0, animations: frames) })
-    _ = try screen.frame()
+    try screen.render()
     #expect(try positions(screen, at: [1, 2, 3.5]) == [15, 25, 65])
   }
 
@@ -188,7 +188,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil && view.center.x == 25)
     UIView.animateKeyframes(withDuration: 0, delay: 0, animations: frames)
     #expect(view.layer.animationKeys() == nil && view.center.x == 105)
-    _ = try screen.frame()
+    try screen.render()
   }
 
   @Test("the options have UIKit's values")

@@ -37,7 +37,7 @@ import UIKit
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
     view.layer.add(animation, forKey: "move")
-    _ = try screen.frame()
+    try screen.render()
     #expect(try left(screen, at: 7) == 100)
     view.layer.removeAnimation(forKey: "move")
     #expect(try left(screen, at: 7) == 0)
@@ -52,7 +52,7 @@ import UIKit
     (animation.beginTime, animation.timeOffset) = (1, 0.5)
     view.layer.add(animation, forKey: "move")
     // The animation runs twice as fast, starts at a quarter, and runs one and a half iterations.
-    _ = try screen.frame()
+    try screen.render()
     #expect(try left(screen, at: 0.5) == 0)
     #expect(try left(screen, at: 1) == 25)
     #expect(try left(screen, at: 1.5) == 75)
@@ -70,7 +70,7 @@ import UIKit
     animation.keyTimes = [0, 0.2, 0.4, 1]
     animation.duration = 10
     view.layer.add(animation, forKey: nil)
-    _ = try screen.frame()
+    try screen.render()
     for (time, x, y) in [(1.0, 40.0, 0.0), (2, 80, 0), (3, 80, 10), (4, 80, 20), (7, 40, 20)] {
       let box = try screen.frame(at: time).box(of: red)
       #expect(box.origin == CGPoint(x: x, y: y), "at \(time)")
@@ -90,7 +90,7 @@ import UIKit
     let scroll = CABasicAnimation(keyPath: "bounds.origin.y")
     (scroll.fromValue, scroll.toValue, scroll.duration) = (0, 20, 1)
     outer.layer.add(scroll, forKey: nil)
-    _ = try screen.frame()
+    try screen.render()
     #expect(
       try screen.frame(at: 0.5).box(of: red) == CGRect(x: 50, y: 10, width: 10, height: 10))
   }
@@ -103,7 +103,7 @@ import UIKit
     animation.calculationMode = .discrete
     animation.duration = 2
     view.layer.add(animation, forKey: nil)
-    _ = try screen.frame()
+    try screen.render()
     #expect(try left(screen, at: 0.9) == 0)
     #expect(try screen.frame(at: 1.1).box(of: red).isNull)
   }
@@ -118,7 +118,7 @@ import UIKit
     (scale.fromValue, scale.toValue, scale.duration) = (1, 0, 2)
     view.layer.add(rotation, forKey: nil)
     view.layer.add(scale, forKey: nil)
-    _ = try screen.frame()
+    try screen.render()
     // Rotated by 90 degrees, at half the size.
     #expect(
       try screen.frame(at: 1).box(of: red) == CGRect(x: 55, y: 10, width: 10, height: 20))
@@ -131,14 +131,14 @@ import UIKit
     let screen = try OffscreenScreen.showing(view)
     let layer = CALayer()
     view.layer.addSublayer(layer)
-    _ = try screen.frame()
+    try screen.render()
     var completions = 0
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setCompletionBlock { completions += 1 }
     layer.opacity = 0
     CATransaction.commit()
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 1.9)
     #expect(completions == 0)
     try screen.frame(at: 2)

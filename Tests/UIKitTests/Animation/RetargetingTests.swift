@@ -37,7 +37,7 @@ import UIKit
     #expect(size?.keyPath == "bounds.size" && size?.isAdditive == true && size?.fillMode == .both)
     #expect(size?.fromValue as? CGSize == CGSize(width: -20, height: -10))
     #expect(size?.toValue as? CGSize == .zero)
-    _ = try screen.frame()
+    try screen.render()
     _ = try screen.frame(at: 2)
     #expect(view.layer.animationKeys() == nil)
   }
@@ -104,9 +104,9 @@ import UIKit
   func continuous(property: Animated) throws {
     let screen = try OffscreenScreen.showing(view)
     property.set(view, 0)
-    _ = try screen.frame()
+    try screen.render()
     UIView.animate(withDuration: 1) { property.set(view, 1) }
-    _ = try screen.frame()
+    try screen.render()
     let step = 1e-4
     for (index, target) in [0.0, 1.5, 0.5].enumerated() {
       let time = 0.3 + 0.2 * Double(index)
@@ -139,14 +139,14 @@ import UIKit
     } _: {
       view.center.x = 105
     }
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.5)
     linear {
       calls.append("second \($0)")
     } _: {
       view.center.x = 5
     }
-    _ = try screen.frame()
+    try screen.render()
     // Both animations run at the same speed in opposite directions, so the view rests, as on iOS.
     try screen.frame(at: 0.75)
     #expect(near(shown.position.x, 55) && calls == [])
@@ -184,12 +184,12 @@ import UIKit
     } _: {
       view.backgroundColor = .blue
     }
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.5)
     linear { view.backgroundColor = .green }
     #expect(calls == [false] && view.layer.animationKeys() == ["backgroundColor"])
     #expect(shown.backgroundColor?.components?.map { ($0 * 100).rounded() } == [50, 0, 50, 100])
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 1)
     #expect(shown.backgroundColor?.components?.map { ($0 * 100).rounded() } == [25, 50, 25, 100])
   }
@@ -203,7 +203,7 @@ import UIKit
     } _: {
       view.transform = CGAffineTransform(translationX: 40, y: 0)
     }
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.5)
     linear { view.layer.transform = CATransform3DMakeRotation(1, 0, 1, 0) }
     #expect(calls == [false] && view.layer.animationKeys() == ["transform"])
@@ -222,7 +222,7 @@ import UIKit
     } _: {
       view.center.x = 105
     }
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.5)
     linear(.beginFromCurrentState) {
       calls.append("second \($0)")
@@ -232,7 +232,7 @@ import UIKit
     }
     #expect(calls == ["first false"] && near(shown.position.x, 55))
     #expect(view.layer.animationKeys() == ["position", "position-2"])
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 1)
     #expect(near(shown.position.x, 35))
     try screen.frame(at: 2)
@@ -248,7 +248,7 @@ import UIKit
     } _: {
       view.center.x = 105
     }
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.5)
     linear([.repeat, .autoreverse]) {
       calls.append("endless \($0)")
@@ -258,14 +258,14 @@ import UIKit
     }
     #expect(calls == ["first false"] && view.layer.animationKeys() == ["position"])
     #expect(near(shown.position.x, 55))
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 1)
     #expect(near(shown.position.x, 75))
     try screen.frame(at: 101.75)
     #expect(near(shown.position.x, 85))
     linear { view.center.x = 5 }
     #expect(calls == ["first false", "endless false"] && near(shown.position.x, 85))
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 102.75)
     #expect(view.layer.animationKeys() == nil && shown.position.x == 5)
   }
@@ -274,7 +274,7 @@ import UIKit
   func moved() throws {
     let screen = try OffscreenScreen.showing(view)
     linear { view.center.x = 105 }
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.5)
     view.center.x = 95
     #expect(near(shown.position.x, 45))
@@ -290,6 +290,6 @@ import UIKit
     view.layer.add(animation, forKey: "position")
     linear(.beginFromCurrentState) { view.center.x = 105 }
     #expect(view.layer.animationKeys() == ["position", "position-2"])
-    _ = try screen.frame()
+    try screen.render()
   }
 }

@@ -31,7 +31,7 @@ import UIKit
   func slow() throws {
     let screen = try OffscreenScreen.showing(view)
     screen.screen.slowAnimations = 10
-    _ = try screen.frame()
+    try screen.render()
     var ends = 0
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x += 100 },
@@ -68,9 +68,9 @@ import UIKit
     let other = UIView.plain(0, 20, 10, 10)
     window.addSubview(other)
     window.makeKeyAndVisible()
-    _ = try screen.frame()
+    try screen.render()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { other.center.x += 100 }
-    _ = try screen.frame()
+    try screen.render()
     #expect(try screen.frame(at: 1).box(of: red).maxX == 60)
   }
 }

@@ -20,7 +20,7 @@ import UIKit
     UIView.animate(
       withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
       animations: { view.center.x = 150 }, completion: { calls.append($0) })
-    _ = try screen.frame()
+    try screen.render()
     for (time, x) in [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)] {
       let image = try screen.frame(at: time)
       // The values were read off a screen, to within 0.002 of the distance.
@@ -40,7 +40,7 @@ import UIKit
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 3,
       animations: { view.center = CGPoint(x: 105, y: 15) })
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 1e-5)
     #expect(near((shown.position.x - 5) / 1e-5, 300, by: 0.5))
     #expect(near((shown.position.y - 5) / 1e-5, 30, by: 0.1))
@@ -55,7 +55,7 @@ import UIKit
         withDuration: 1, delay: 0.5, usingSpringWithDamping: ratio, initialSpringVelocity: 0,
         animations: { view.center.x = 105 })
     }
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.5)
     #expect(shown.position.x == 5)
     try screen.frame(at: 0.8)
@@ -74,7 +74,7 @@ import UIKit
     let animation = view.layer.animation(forKey: "position")
     let duration = animation?.duration ?? 0
     #expect(duration > 0.5 && duration < 2)
-    _ = try screen.frame()
+    try screen.render()
     var highest: CGFloat = 0
     for step in 1..<100 {
       try screen.frame(at: duration * Double(step) / 100)
@@ -92,7 +92,7 @@ import UIKit
   func defaults() throws {
     let screen = try OffscreenScreen.showing(view)
     UIView.animate { view.center.x = 105 }
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.5)
     // After half a second without bounce, (1 + 4πt)e^(-4πt) of the distance is left.
     let rest = 100 * (1 + 2 * Double.pi) * exp(-2 * Double.pi)
@@ -121,7 +121,7 @@ import UIKit
       animations: { view.alpha = 0.5 })
     let fade = view.layer.animation(forKey: "opacity") as? CASpringAnimation
     #expect(near(fade?.stiffness ?? 0, 190.214275, by: 1e-4))
-    _ = try screen.frame()
+    try screen.render()
   }
 
   @Test("a spring that is retargeted ten times keeps position and speed continuous")
@@ -139,7 +139,7 @@ import UIKit
       UIView.animate(
         withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
         animations: { view.center = target })
-      _ = try screen.frame()
+      try screen.render()
       let (position, last) = (shown.position, positions.last ?? shown.position)
       #expect(near(position.x, last.x, by: 1e-9) && near(position.y, last.y, by: 1e-9))
       changes.append(positions.count - 1)

@@ -206,7 +206,7 @@ import Testing
       view.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 25),
       view.bottomAnchor.constraint(equalTo: screen.window.bottomAnchor, constant: -25),
     ])
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.frame == CGRect(x: 25, y: 25, width: 50, height: 50))
   }
 
@@ -222,7 +222,7 @@ import Testing
       view.widthAnchor.constraint(equalToConstant: 10),
       view.heightAnchor.constraint(equalToConstant: 10),
     ])
-    _ = try screen.frame()
+    try screen.render()
     left.constant = 80
     UIView.animate(withDuration: 1) { screen.window.layoutIfNeeded() }
     #expect(view.frame.minX == 80)

@@ -198,12 +198,12 @@ struct StandardControlTests {
       calls += 1
       button.configuration?.title = button.isSelected ? "B" : "A"
     }
-    _ = try screen.frame()
+    try screen.render()
     #expect(calls == 1)
     control.isSelected = true
     #expect(calls == 1)
-    _ = try screen.frame()
-    _ = try screen.frame()
+    try screen.render()
+    try screen.render()
     #expect(calls == 2 && control.titleLabel?.text == "B")
   }
 

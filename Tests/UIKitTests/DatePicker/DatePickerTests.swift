@@ -40,13 +40,13 @@ import Testing
     let root = UIViewController()
     screen.window.rootViewController = root
     root.view.addSubview(picker)
-    _ = try screen.frame()
+    try screen.render()
   }
 
   private func settle() throws {
     for _ in 0..<180 {
       screen.time += 1.0 / 60
-      _ = try screen.frame()
+      try screen.render()
     }
   }
 

@@ -19,7 +19,7 @@ struct DragTests {
         "will end copy", "did end copy", "transferred",
       ])
     #expect(scene.session?.localDragSession != nil && scene.session?.items.count == 1)
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: 120)
     while scene.texts.isEmpty, Date() < deadline { try await Task.sleep(for: .milliseconds(1)) }
     #expect(scene.texts == ["dragged"])
     scene.close()
@@ -148,7 +148,7 @@ struct DragTests {
     #expect(
       scene.log == ["can handle", "enter", "update at 50", "update at 60", "perform", "end"])
     #expect(scene.session?.localDragSession == nil && scene.session?.allowsMoveOperation == false)
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: 120)
     while scene.texts.isEmpty, Date() < deadline { try await Task.sleep(for: .milliseconds(1)) }
     #expect(scene.texts == ["from outside"])
     screen.receive(DragEvent(seat: 1, .entered(offer, place, permitted: .copy)))

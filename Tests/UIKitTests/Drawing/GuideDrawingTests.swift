@@ -53,7 +53,7 @@ import UIKit
       #expect(image.pixel(x: x, y: y) == red && image.pixel(x: x + 2, y: y) == black)
     }
     view.setNeedsDisplay()
-    _ = try screen.frame()
+    try screen.render()
     #expect(start.count == 2 && start.first == start.last)
   }
 

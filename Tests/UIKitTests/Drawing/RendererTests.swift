@@ -205,7 +205,7 @@ struct RendererTests {
     let view = ContextView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let screen = try OffscreenScreen(size: CGSize(width: 20, height: 20))
     screen.window.addSubview(view)
-    _ = try screen.frame()
+    try screen.render()
     #expect(UIGraphicsGetCurrentContext() == nil)
     let first = try #require(view.contexts.first)
     // Later drawing into it does not show.
@@ -223,7 +223,7 @@ struct RendererTests {
     let view = ContextView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let screen = try OffscreenScreen(size: CGSize(width: 20, height: 20), scale: 2)
     screen.window.addSubview(view)
-    _ = try screen.frame()
+    try screen.render()
     let transform = try #require(view.transforms.first)
     #expect(transform == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 20))
   }

@@ -12,7 +12,7 @@ import Testing
   init() throws {
     screen = try OffscreenScreen(size: CGSize(width: 320, height: 300))
     screen.window.rootViewController = root
-    _ = try screen.frame()
+    try screen.render()
   }
 
   /// Shows a control with the focus, and returns the events that it sends meanwhile.
@@ -85,7 +85,7 @@ import Testing
     picker.datePickerMode = .countDownTimer
     picker.sizeToFit()
     root.view.addSubview(picker)
-    _ = try screen.frame()
+    try screen.render()
     let events = Events()
     picker.addAction(UIAction { _ in events.count += 1 }, for: .valueChanged)
     let columns = (picker.subviews.first as? DateWheelsView)?.picker.columns ?? []
@@ -95,7 +95,7 @@ import Testing
     screen.key(.keyboardDownArrow)
     for _ in 0..<60 {
       screen.time += 1.0 / 60
-      _ = try screen.frame()
+      try screen.render()
     }
     #expect(picker.countDownDuration == 120 && events.count == 1)
     screen.key(.keyboardLeftArrow)
@@ -133,7 +133,7 @@ import Testing
     let button = UIButton(frame: CGRect(x: 10, y: 250, width: 60, height: 40))
     root.view.addSubview(table)
     root.view.addSubview(button)
-    _ = try screen.frame()
+    try screen.render()
     screen.key(.keyboardTab)
     screen.key(.keyboardDownArrow)
     screen.key(.keyboardDownArrow)
@@ -141,7 +141,7 @@ import Testing
     #expect(rows.log == ["->0", "0>1", "1>3", "select 3"])
     for _ in 0..<20 {
       screen.key(.keyboardDownArrow)
-      _ = try screen.frame()
+      try screen.render()
     }
     #expect(rows.log.last == "22>23" && table.contentOffset.y > 600)
     screen.key(.keyboardTab)
@@ -156,7 +156,7 @@ import Testing
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 240), style: .plain)
     (table.dataSource, table.delegate, table.selectionFollowsFocus) = (rows, rows, true)
     root.view.addSubview(table)
-    _ = try screen.frame()
+    try screen.render()
     screen.key(.keyboardTab)
     screen.key(.keyboardDownArrow)
     #expect(table.indexPathForSelectedRow?.row == 1)

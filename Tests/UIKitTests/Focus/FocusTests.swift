@@ -48,7 +48,7 @@ import Testing
   init() throws {
     screen = try OffscreenScreen(size: CGSize(width: 300, height: 300))
     window.rootViewController = root
-    _ = try screen.frame()
+    try screen.render()
   }
 
   private func item(_ name: String, _ x: CGFloat, _ y: CGFloat, in view: UIView? = nil) -> Item {
@@ -168,7 +168,7 @@ import Testing
     let system = try #require(UIFocusSystem.focusSystem(for: root))
     system.requestFocusUpdate(to: b)
     #expect(system.focusedItem == nil)
-    _ = try screen.frame()
+    try screen.render()
     #expect(focused == "b" && system.focusedItem === b)
     root.preferred = [root.view.subviews[0]]
     root.setNeedsFocusUpdate()
@@ -191,7 +191,7 @@ import Testing
       guide.heightAnchor.constraint(equalToConstant: 20),
     ])
     guide.preferredFocusEnvironments = [b]
-    _ = try screen.frame()
+    try screen.render()
     screen.key(.keyboardTab)
     screen.key(.keyboardDownArrow)
     #expect(focused == "b")
@@ -248,13 +248,13 @@ import Testing
     (inner.name, inner.log) = ("inner", log)
     sheet.view.addSubview(inner)
     root.present(sheet, animated: false)
-    for _ in 0..<3 { _ = try screen.frame() }
+    for _ in 0..<3 { try screen.render() }
     #expect(focused == "inner")
     screen.key(.keyboardUpArrow)
     screen.key(.keyboardTab)
     #expect(focused == "inner")
     sheet.dismiss(animated: false)
-    for _ in 0..<3 { _ = try screen.frame() }
+    for _ in 0..<3 { try screen.render() }
     screen.key(.keyboardTab)
     #expect(focused == "a" && a.isFocused)
   }

@@ -63,7 +63,7 @@ import UIKit
     #expect(view.hitTest(CGPoint(x: 2, y: 2), with: nil) == nil)
     // The child itself does not animate.
     #expect(child.hitTest(CGPoint(x: 2, y: 2), with: nil) === child)
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 1.9)
     #expect(hit(screen, 16, 16) === screen.window)
     try screen.frame(at: 2)
@@ -82,7 +82,7 @@ import UIKit
     #expect(hit(screen, 12, 12) === screen.window && hit(screen, 72, 14) === view)
     UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
     #expect(hit(screen, 72, 14) === screen.window)
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.5)
     #expect(hit(screen, 72, 14) === view)
     view.layer.removeAllAnimations()

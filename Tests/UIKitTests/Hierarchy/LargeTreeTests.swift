@@ -25,11 +25,11 @@ import UIKit
     return (top, bottom)
   }
 
-  @Test("10,000 nested views are shown, resized, converted, searched, removed and freed")
+  @Test("3,000 nested views are shown, resized, converted, searched, removed and freed")
   func deep() throws {
     weak var gone: UIView?
     do {
-      let (top, bottom) = chain(of: 10_000)
+      let (top, bottom) = chain(of: 3_000)
       gone = bottom
       bottom.backgroundColor = .red
       bottom.tag = 9

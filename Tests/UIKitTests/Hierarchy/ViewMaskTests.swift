@@ -102,7 +102,7 @@ import UIKit
     #expect(mask.layouts == 1 && mask.drawings == 1)
     mask.setNeedsLayout()
     mask.setNeedsDisplay()
-    _ = try screen.frame()
+    try screen.render()
     #expect(mask.layouts == 2 && mask.drawings == 2)
     let other = UIView()
     other.layer.contentsScale = 1
@@ -136,7 +136,7 @@ import UIKit
     view.mask = mask
     let screen = try OffscreenScreen.showing(view)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { mask.frame.origin.x = 20 }
-    _ = try screen.frame()
+    try screen.render()
     let half = try screen.frame(at: 0.5)
     #expect(half.box(of: red) == CGRect(x: 20, y: 10, width: 10, height: 20))
     let end = try screen.frame(at: 2)
@@ -152,7 +152,7 @@ import UIKit
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.layer.setValue(1, forKeyPath: "filters.colorBrightness.inputAmount")
     }
-    _ = try screen.frame()
+    try screen.render()
     let pixel = try screen.frame(at: 0.5).pixel(x: 20, y: 20)
     #expect(pixel.x == 255 && abs(Int(pixel.y) - 128) <= 2 && abs(Int(pixel.z) - 128) <= 2)
     #expect(try screen.frame(at: 2).pixel(x: 20, y: 20) == SIMD4(255, 255, 255, 255))

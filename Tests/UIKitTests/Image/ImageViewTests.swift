@@ -51,7 +51,7 @@ import UIKit
     let view = UIImageView(image: image)
     let screen = try OffscreenScreen(size: CGSize(width: 60, height: 20))
     screen.window.addSubview(view)
-    _ = try screen.frame()
+    try screen.render()
     view.setNeedsDisplay()
     #expect(try screen.frame().box(of: red) == view.frame)
     #expect(screen.statistics.textureUploads == 1)

@@ -38,7 +38,7 @@ struct InputViewControllerTests {
 
   private func settle() throws {
     for _ in 0..<3 {
-      _ = try screen.frame()
+      try screen.render()
       screen.time += 0.5
     }
   }

@@ -59,10 +59,10 @@ struct InputViewTests {
 
   @Test("The input view of the first responder slides in, and out when it resigns")
   func slides() throws {
-    _ = try screen.frame()
+    try screen.render()
     let shown = try notifications {
       #expect(host.becomeFirstResponder())
-      _ = try screen.frame()
+      try screen.render()
       screen.time += 0.1
       let frame = try screen.frame()
       #expect(frame.pixel(x: 100, y: 299) == red && frame.pixel(x: 100, y: 241) != red)
@@ -78,7 +78,7 @@ struct InputViewTests {
     #expect(keypad.frame.size == CGSize(width: 200, height: 60))
     let hidden = try notifications {
       #expect(host.resignFirstResponder())
-      _ = try screen.frame()
+      try screen.render()
       screen.time += 0.3
       #expect(try screen.frame().pixel(x: 100, y: 299) != red)
     }
@@ -96,9 +96,9 @@ struct InputViewTests {
     second.input = keypad
     screen.window.addSubview(second)
     #expect(host.becomeFirstResponder())
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     let log = notifications { #expect(second.becomeFirstResponder()) }
     #expect(log.isEmpty)
     #expect(keypad.window != nil)
@@ -108,9 +108,9 @@ struct InputViewTests {
   @Test("An accessory view is above the input view, and reloadInputViews shows the new views")
   func accessory() throws {
     #expect(host.becomeFirstResponder())
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     let bar = UIInputView(
       frame: CGRect(x: 0, y: 0, width: 0, height: 30), inputViewStyle: .keyboard)
     host.accessory = bar
@@ -142,11 +142,11 @@ struct InputViewTests {
       bar.leadingAnchor.constraint(equalTo: screen.window.leadingAnchor),
       bar.trailingAnchor.constraint(equalTo: screen.window.trailingAnchor),
     ])
-    _ = try screen.frame()
+    try screen.render()
     #expect(bar.frame.maxY == 300)
     #expect(host.becomeFirstResponder())
     #expect(bar.frame.maxY == 240)
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 0.1
     #expect(try screen.frame().pixel(x: 100, y: 235) != blue)
     screen.time += 0.2
@@ -158,9 +158,9 @@ struct InputViewTests {
   @Test("Touches beside the input views go to the windows behind them")
   func touches() throws {
     #expect(host.becomeFirstResponder())
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     let window = try #require(keypad.window)
     #expect(!window.isKeyWindow && screen.window.isKeyWindow)
     #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
@@ -171,12 +171,12 @@ struct InputViewTests {
   @Test("A screen of another size has the input views at its bottom")
   func resize() throws {
     #expect(host.becomeFirstResponder())
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     let log = try notifications {
       screen.resize(to: CGSize(width: 400, height: 200))
-      _ = try screen.frame()
+      try screen.render()
     }
     #expect(log == ["WillChangeFrame 240-140", "DidChangeFrame 240-140"])
     #expect(keypad.frame.width == 400)

@@ -95,7 +95,7 @@ import UIKit
       child.frame.size.height = 7
     }
     view.frame.size.width = 120
-    _ = try screen.frame()
+    try screen.render()
     #expect(seen == CGRect(x: 20, y: 10, width: 50, height: 40))
     #expect(child.frame == CGRect(x: 20, y: 10, width: 50, height: 7))
   }
@@ -110,7 +110,7 @@ import UIKit
     let screen = try OffscreenScreen.showing(parent)
     let previous = probe.layouts
     parent.frame.size.width = 120
-    _ = try screen.frame()
+    try screen.render()
     #expect(probe.frame.width == 50 && probe.layouts == previous + 1)
   }
 
@@ -148,7 +148,7 @@ import UIKit
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear,
       animations: { [parent] in parent.frame.size.width = 140 })
-    _ = try screen.frame()
+    try screen.render()
     let halfway = try screen.frame(at: 0.5).box(of: red)
     #expect(halfway == CGRect(x: 20, y: 10, width: 50, height: 40))
     #expect(try screen.frame(at: 1).box(of: red).width == 70)
@@ -161,9 +161,9 @@ import UIKit
     let probe = ProbeView(frame: screen.window.bounds)
     probe.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     screen.window.addSubview(probe)
-    _ = try screen.frame()
+    try screen.render()
     screen.screen.configure(size: CGSize(width: 60, height: 120), scale: 1, serial: nil)
-    _ = try screen.frame()
+    try screen.render()
     #expect(probe.frame == CGRect(x: 0, y: 0, width: 60, height: 120) && probe.layouts == 2)
   }
 

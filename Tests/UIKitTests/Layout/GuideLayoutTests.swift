@@ -71,7 +71,7 @@ import UIKit
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.contentMode = .redraw
     screen.window.addSubview(view)
-    _ = try screen.frame()
+    try screen.render()
     let previous = screen.statistics
     var sizes: [CGSize] = []
     view.onLayout = { [unowned view] in

@@ -25,7 +25,7 @@ import UIKit
       view.setNeedsLayout()
     }
     #expect(view.layouts == 1)
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.layouts == 2)
   }
 
@@ -35,7 +35,7 @@ import UIKit
     func layouts(after change: () -> Void) throws -> Int {
       let previous = view.layouts
       change()
-      _ = try screen.frame()
+      try screen.render()
       return view.layouts - previous
     }
     let child = UIView()
@@ -58,7 +58,7 @@ import UIKit
     func layouts(after change: () -> Void) throws -> [Int] {
       let before = [view.layouts, child.layouts, grandchild.layouts]
       change()
-      _ = try screen.frame()
+      try screen.render()
       return zip([view.layouts, child.layouts, grandchild.layouts], before).map { $0 - $1 }
     }
     #expect(try layouts { child.bounds.size.width = 30 } == [1, 1, 0])
@@ -86,7 +86,7 @@ import UIKit
     #expect(counts() == [1, 1, 1])
     width = 7
     view.setNeedsLayout()
-    _ = try screen.frame()
+    try screen.render()
     #expect(counts() == [2, 2, 2])
   }
 
@@ -155,7 +155,7 @@ import UIKit
     func layouts(after change: () -> Void) throws -> Int {
       let previous = view.layouts
       change()
-      _ = try screen.frame()
+      try screen.render()
       return view.layouts - previous
     }
     let sublayer = CALayer()
@@ -193,7 +193,7 @@ import UIKit
     view.onLayout = { [view] in view.setNeedsLayout() }
     let screen = try OffscreenScreen.showing(view)
     let first = view.layouts
-    _ = try screen.frame()
+    try screen.render()
     #expect(first >= 1 && view.layouts > first)
   }
 
@@ -206,7 +206,7 @@ import UIKit
     #expect(child.bounds.width == 9 && child.layouts == 2)
     child.onLayout = { [unowned child] in child.removeFromSuperview() }
     child.setNeedsLayout()
-    _ = try screen.frame()
+    try screen.render()
     #expect(child.superview == nil && view.subviews.isEmpty)
   }
 
@@ -222,7 +222,7 @@ import UIKit
       child.alpha = 0.5
       child.frame.size.height = 3
     }
-    _ = try screen.frame()
+    try screen.render()
     #expect(screen.statistics.commits == previous + 1)
     #expect(children.allSatisfy { $0.drawn.count == 1 && $0.layouts == 1 })
   }

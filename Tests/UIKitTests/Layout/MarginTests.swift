@@ -39,12 +39,12 @@ import Testing
   func change() throws {
     let screen = try screen()
     screen.window.addSubview(view)
-    _ = try screen.frame()
+    try screen.render()
     _ = view.take()
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(view.layoutMargins.right == 4)
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.take() == ["margins", "layout"])
   }
 

@@ -16,7 +16,7 @@ import Testing
     page.title = "Title"
     navigation.navigationBar.prefersLargeTitles = true
     screen.window.rootViewController = navigation
-    _ = try screen.frame()
+    try screen.render()
   }
 
   private var bar: UINavigationBar { navigation.navigationBar }
@@ -36,7 +36,7 @@ import Testing
     ]
     for (offset, height) in steps {
       page.scroll.contentOffset.y = offset
-      _ = try screen.frame()
+      try screen.render()
       #expect(bar.frame.height == height && page.view.safeAreaInsets.top == height)
       #expect(page.scroll.adjustedContentInset.top == height)
       #expect(page.scroll.limits(.vertical) == limits && page.scroll.contentOffset.y == offset)
@@ -47,7 +47,7 @@ import Testing
   @Test("content that is dragged down takes the title with it")
   func stretched() throws {
     page.scroll.contentOffset.y = -120
-    _ = try screen.frame()
+    try screen.render()
     #expect(bar.frame.height == 96)
     #expect(bar.itemView?.largeTitle.frame.maxY == 68)
   }
@@ -58,13 +58,13 @@ import Testing
     for step in 1...12 {
       screen.time += 1 / 60
       screen.touch(.moved, at: CGPoint(x: 160, y: 400 - CGFloat(step) * 5))
-      _ = try screen.frame()
+      try screen.render()
     }
     #expect(page.scroll.contentOffset.y == -96 + 50 && bar.frame.height == 46)
     for step in (0..<12).reversed() {
       screen.time += 1 / 60
       screen.touch(.moved, at: CGPoint(x: 160, y: 400 - CGFloat(step) * 5))
-      _ = try screen.frame()
+      try screen.render()
     }
     #expect(page.scroll.contentOffset.y > -110 && page.scroll.contentOffset.y < -96)
     #expect(bar.frame.height == 96)
@@ -78,7 +78,7 @@ import Testing
       from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 390 - way), duration: 4)
     for _ in 0..<20 {
       screen.time += 0.1
-      _ = try screen.frame()
+      try screen.render()
     }
     #expect(page.scroll.contentOffset.y == end)
   }
@@ -86,22 +86,22 @@ import Testing
   @Test("each page has its own title, and keeps how far it was collapsed")
   func pages() throws {
     page.scroll.contentOffset.y = 50
-    _ = try screen.frame()
+    try screen.render()
     let next = ScrollingPage()
     next.title = "Next"
     navigation.pushViewController(next, animated: true)
     for _ in 0..<4 {
       screen.time += 0.3
-      _ = try screen.frame()
+      try screen.render()
     }
     #expect(bar.frame.height == 96 && next.scroll.contentOffset.y == -96)
     next.navigationItem.largeTitleDisplayMode = .never
-    _ = try screen.frame()
+    try screen.render()
     #expect(bar.frame.height == 44 && next.scroll.contentOffset.y == -44)
     navigation.popViewController(animated: true)
     for _ in 0..<4 {
       screen.time += 0.3
-      _ = try screen.frame()
+      try screen.render()
     }
     #expect(bar.frame.height == 44 && page.scroll.contentOffset.y == 50)
   }
@@ -110,13 +110,13 @@ import Testing
   func never() throws {
     page.scroll.contentInsetAdjustmentBehavior = .never
     page.scroll.contentOffset.y = 0
-    _ = try screen.frame()
+    try screen.render()
     #expect(bar.frame.height == 96)
     page.scroll.contentOffset.y = 30
-    _ = try screen.frame()
+    try screen.render()
     #expect(bar.frame.height == 66)
     page.scroll.contentOffset.y = 200
-    _ = try screen.frame()
+    try screen.render()
     #expect(bar.frame.height == 44)
   }
 
@@ -124,7 +124,7 @@ import Testing
   func scrollViews() throws {
     let plain = UIViewController()
     navigation.pushViewController(plain, animated: false)
-    _ = try screen.frame()
+    try screen.render()
     #expect(plain.contentScrollView(for: .top) == nil && bar.frame.height == 96)
     let (container, scroll) = (UIView(), UIScrollView(frame: plain.view.bounds))
     scroll.contentSize = CGSize(width: 320, height: 2000)
@@ -134,9 +134,9 @@ import Testing
     plain.setContentScrollView(scroll, for: .top)
     #expect(plain.contentScrollView(for: .top) === scroll)
     #expect(plain.contentScrollView(for: .bottom) == nil)
-    _ = try screen.frame()
+    try screen.render()
     scroll.contentOffset.y = 500
-    _ = try screen.frame()
+    try screen.render()
     #expect(bar.frame.height == 44 && !bar.isAtScrollEdge)
   }
 }

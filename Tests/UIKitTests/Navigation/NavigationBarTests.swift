@@ -18,7 +18,7 @@ import Testing
 
   private func show(_ items: [UINavigationItem]) throws -> NavigationItemView {
     bar.items = items
-    _ = try screen.frame()
+    try screen.render()
     return try #require(bar.itemView)
   }
 
@@ -79,7 +79,7 @@ import Testing
     bar.prefersLargeTitles = true
     #expect(bar.sizeThatFits(.zero).height == 96)
     screen.resize(to: CGSize(width: 480, height: 320))
-    _ = try screen.frame()
+    try screen.render()
     #expect(bar.sizeThatFits(.zero).height == 32)
   }
 
@@ -92,9 +92,9 @@ import Testing
     #expect(view.largeTitle.frame.minX == 16 && view.largeTitle.frame.maxY == 44)
     #expect(view.title.alpha == 0 && view.largeTitle.text == "Title")
     bar.frame.size.height = 44
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.title.alpha == 1 && view.largeTitleArea.isHidden)
   }
 
@@ -118,7 +118,7 @@ import Testing
     #expect(view.convert(view.bounds, to: bar) == CGRect(x: 110, y: 7, width: 100, height: 30))
     #expect(view.isDescendant(of: shown))
     item.titleView = nil
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.superview == nil)
   }
 
@@ -154,11 +154,11 @@ import Testing
     let view = try show([item("Inbox"), top])
     #expect(view.backButton.isHidden && !view.showsBackButton)
     top.leftItemsSupplementBackButton = true
-    _ = try screen.frame()
+    try screen.render()
     #expect(!view.backButton.isHidden)
     #expect(view.leadingRow.frame.minX == view.backButton.frame.maxX)
     top.setHidesBackButton(true, animated: false)
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.backButton.isHidden && view.leadingRow.frame.minX == 8)
   }
 
@@ -181,7 +181,7 @@ import Testing
     #expect(view.title.showsMenuAsPrimaryAction)
     screen.tap(at: CGPoint(x: 160, y: 22))
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     var texts: [String] = []
     for window in [screen.window] + UIApplication.shared.windows {
       window.forEachInSubtree { if let label = $0 as? UILabel { texts.append(label.text ?? "") } }
@@ -198,17 +198,17 @@ import Testing
     let (one, two) = (item("1"), item("2"))
     bar.pushItem(one, animated: false)
     bar.pushItem(two, animated: true)
-    _ = try screen.frame()
+    try screen.render()
     #expect(delegate.take() == "should+1 did+1 should+2" && bar.topItem === two)
     #expect(bar.backItem === one && bar.transition != nil)
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     #expect(delegate.take() == "did+2" && bar.transition == nil)
     screen.tap(at: CGPoint(x: 20, y: 22))
-    _ = try screen.frame()
+    try screen.render()
     #expect(delegate.take() == "should-2" && bar.topItem === one)
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     #expect(delegate.take() == "did-2" && bar.popItem(animated: false) == nil)
     delegate.refuses = true
     bar.pushItem(two, animated: false)
@@ -222,18 +222,18 @@ import Testing
     _ = try show([item("One")])
     let old = try #require(bar.itemView)
     bar.pushItem(item("Two"), animated: true)
-    _ = try screen.frame()
+    try screen.render()
     let new = try #require(bar.itemView)
     #expect(old.superview === bar && new !== old)
     screen.time += 0.1
-    _ = try screen.frame()
+    try screen.render()
     let (oldTitle, newTitle) = (
       try #require(old.title.layer.presentation()), try #require(new.title.layer.presentation())
     )
     #expect(oldTitle.frame.midX < 150 && oldTitle.opacity < 1 && oldTitle.opacity > 0)
     #expect(newTitle.frame.midX > 170 && newTitle.opacity < 1 && newTitle.opacity > 0)
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     #expect(old.superview == nil && near(new.title.frame.midX, 160, by: 0.5))
     #expect(new.title.transform == .identity && new.title.alpha == 1)
   }
@@ -244,10 +244,10 @@ import Testing
     let view = try show([one, two])
     two.title = "second"
     one.title = "first"
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.backButton.label.text == "first")
     two.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.trailingRow.items == two.rightBarButtonItems)
     bar.items = [one]
     #expect(two.observer == nil && one.observer === bar)

@@ -42,7 +42,7 @@ import Testing
     #expect(log.take() == "a.willMove" && page.isMovingToParent && !page.isViewLoaded)
     let screen = try OffscreenScreen(size: CGSize(width: 320, height: 480))
     screen.window.rootViewController = navigation
-    _ = try screen.frame()
+    try screen.render()
     #expect(
       log.take()
         == "a.load will:a a.willAppear a.isAppearing a.didAppear a.didMove did:a")
@@ -90,7 +90,7 @@ import Testing
     let navigation = DecidingController(nibName: nil, bundle: nil)
     navigation.viewControllers = [UIViewController(), UIViewController()]
     screen.window.rootViewController = navigation
-    _ = try screen.frame()
+    try screen.render()
     screen.tap(at: CGPoint(x: 20, y: 22))
     #expect(navigation.viewControllers.count == 2 && navigation.count == 1)
     navigation.allows = true

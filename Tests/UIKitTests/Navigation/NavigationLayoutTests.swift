@@ -15,14 +15,14 @@ import Testing
 
   private func frame(_ edges: UIRectEdge, top: CGFloat = 0, bottom: CGFloat = 0) throws -> Bool {
     page.edgesForExtendedLayout = edges
-    _ = try stage.screen.frame()
+    try stage.screen.render()
     return page.view.frame == CGRect(x: 0, y: top, width: 320, height: 480 - top - bottom)
   }
 
   @Test("the view reaches below translucent bars, by which its safe area is larger")
   func translucent() throws {
     navigation.setToolbarHidden(false, animated: false)
-    _ = try stage.screen.frame()
+    try stage.screen.render()
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(navigation.toolbar.frame == CGRect(x: 0, y: 436, width: 320, height: 44))
     #expect(try frame(.all))
@@ -47,7 +47,7 @@ import Testing
   func safeArea() throws {
     navigation.setToolbarHidden(false, animated: false)
     stage.screen.window.windowSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
-    _ = try stage.screen.frame()
+    try stage.screen.render()
     #expect(navigation.navigationBar.frame.minY == 20 && navigation.toolbar.frame.maxY == 450)
     #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 74, right: 0))
     #expect(navigation.navigationBar.background.frame.minY == -20)
@@ -57,15 +57,15 @@ import Testing
   func hidden() throws {
     navigation.setNavigationBarHidden(true, animated: true)
     #expect(navigation.isNavigationBarHidden && !navigation.navigationBar.isHidden)
-    _ = try stage.screen.frame()
+    try stage.screen.render()
     stage.screen.time += 0.1
-    _ = try stage.screen.frame()
+    try stage.screen.render()
     let shown = try #require(navigation.navigationBar.layer.presentation()).frame
     #expect(shown.minY < 0 && shown.minY > -44)
     try stage.pass()
     #expect(navigation.navigationBar.isHidden && page.view.safeAreaInsets.top == 0)
     navigation.setNavigationBarHidden(false, animated: false)
-    _ = try stage.screen.frame()
+    try stage.screen.render()
     #expect(!navigation.navigationBar.isHidden && page.view.safeAreaInsets.top == 44)
     #expect(navigation.navigationBar.frame.minY == 0)
   }
@@ -76,15 +76,15 @@ import Testing
     next.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: true) }
     page.onWillAppear = { $0.navigationController?.setNavigationBarHidden(false, animated: true) }
     stage.push("b")
-    _ = try stage.screen.frame()
+    try stage.screen.render()
     stage.screen.time += 0.1
-    _ = try stage.screen.frame()
+    try stage.screen.render()
     let shown = try #require(navigation.navigationBar.layer.presentation()).frame
     #expect(shown.minX < -50 && shown.minX > -320 && near(shown.minY, 0, by: 0.5))
     try stage.pass()
     #expect(navigation.navigationBar.isHidden && next.view.safeAreaInsets.top == 0)
     stage.pop()
-    _ = try stage.screen.frame()
+    try stage.screen.render()
     try stage.pass()
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(!navigation.navigationBar.isHidden && page.view.safeAreaInsets.top == 44)
@@ -110,13 +110,13 @@ import Testing
     let stage = try NavigationStage(isInTabs: true)
     let (navigation, tabs) = (stage.navigation, try #require(stage.navigation.tabBarController))
     navigation.isToolbarHidden = false
-    _ = try stage.screen.frame()
+    try stage.screen.render()
     #expect(stage.page("a").view.safeAreaInsets.bottom == 93)
     stage.page("b").hidesBottomBarWhenPushed = true
     stage.push("b")
-    _ = try stage.screen.frame()
+    try stage.screen.render()
     stage.screen.time += 0.1
-    _ = try stage.screen.frame()
+    try stage.screen.render()
     #expect(try #require(tabs.tabBar.layer.presentation()).frame.minX < -50)
     try stage.pass()
     #expect(tabs.tabBar.isHidden && navigation.toolbar.isHidden && !navigation.isToolbarHidden)
@@ -133,7 +133,7 @@ import Testing
   @Test("a rotation gives the bar the compact height")
   func rotation() throws {
     stage.screen.resize(to: CGSize(width: 480, height: 320))
-    _ = try stage.screen.frame()
+    try stage.screen.render()
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 480, height: 32))
     #expect(page.view.frame.size == CGSize(width: 480, height: 320))
     #expect(page.view.safeAreaInsets.top == 32)

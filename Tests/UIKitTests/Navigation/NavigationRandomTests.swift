@@ -8,7 +8,7 @@ import Testing
 @Suite("Random navigation", .serialized)
 @MainActor struct NavigationRandomTests {
   private var rounds: Int {
-    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 400
+    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 150
   }
 
   @Test(

@@ -22,7 +22,7 @@ import UIKit
     } else {
       screen.window.rootViewController = navigation
     }
-    _ = try screen.frame()
+    try screen.render()
     navigation.delegate = delegate
     _ = log.take()
   }
@@ -60,7 +60,7 @@ import UIKit
   func pass(_ seconds: CFTimeInterval = 1) throws {
     for _ in 0..<4 {
       screen.time += seconds / 4
-      _ = try screen.frame()
+      try screen.render()
     }
   }
 
@@ -74,7 +74,7 @@ import UIKit
     for step in 1...10 {
       screen.time += 1 / 60
       screen.touch(.moved, at: CGPoint(x: start + way * CGFloat(step) / 10, y: 300))
-      _ = try screen.frame()
+      try screen.render()
     }
   }
 
@@ -85,7 +85,7 @@ import UIKit
       let x = start + 10 + part * 320 + (step.isMultiple(of: 2) ? 0.01 : 0)
       screen.touch(.moved, at: CGPoint(x: x, y: 300))
     }
-    _ = try screen.frame()
+    try screen.render()
   }
 
   func lift(at part: CGFloat, from start: CGFloat = 2) throws {

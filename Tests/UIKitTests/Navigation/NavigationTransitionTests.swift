@@ -23,7 +23,7 @@ import Testing
     upper.view.backgroundColor = .red
     navigation.isNavigationBarHidden = true
     screen.window.rootViewController = navigation
-    _ = try screen.frame()
+    try screen.render()
   }
 
   /// The part that a critically damped spring has covered.

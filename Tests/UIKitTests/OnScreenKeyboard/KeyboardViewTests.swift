@@ -30,7 +30,7 @@ import Wayland
   private func settle() throws {
     for _ in 0..<3 {
       screen.time += 0.3
-      _ = try screen.frame()
+      try screen.render()
     }
   }
 
@@ -45,7 +45,7 @@ import Wayland
     for key in keys {
       let view = try #require(self.keys.first { $0.key == key }, "\(key)")
       screen.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
-      _ = try screen.frame()
+      try screen.render()
     }
   }
 

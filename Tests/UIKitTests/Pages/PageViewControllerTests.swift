@@ -32,7 +32,7 @@ import Testing
       controller.setViewControllers([pages[1]], direction: .forward, animated: false)
       screen.window.rootViewController = controller
       super.init()
-      _ = try screen.frame()
+      try screen.render()
       _ = log.take()
     }
 

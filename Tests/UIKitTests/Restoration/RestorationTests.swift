@@ -31,9 +31,9 @@ import Testing
     UIApplication.shared.delegate = delegate
     if restoring {
       UIApplication.shared.restoreState()
-      _ = try screen.frame()
+      try screen.render()
       UIApplication.shared.finishRestoringState()
-      _ = try screen.frame()
+      try screen.render()
     }
     return delegate
   }
@@ -83,7 +83,7 @@ import Testing
     sheet.restorationClass = StatefulController.self
     sheet.text = "ticket"
     first.root?.present(sheet, animated: false)
-    _ = try screen.frame()
+    try screen.render()
     UIApplication.shared.stateSaver.save()
     screen.window.rootViewController = nil
     let second = try launch()

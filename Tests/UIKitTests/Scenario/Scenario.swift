@@ -62,7 +62,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 
   /// Renders a frame, and reports the animations that have ended, as timers would.
   private func refresh() throws {
-    _ = try screen.frame()
+    try screen.render()
     AnimationEndSchedule.shared.end(at: screen.time)
   }
 

@@ -45,7 +45,7 @@ final class SearchControllerTests: NSObject, UISearchResultsUpdating,
   private func settle() throws {
     for _ in 0..<3 {
       screen.time += 0.5
-      _ = try screen.frame()
+      try screen.render()
     }
   }
 

@@ -22,7 +22,7 @@ import Testing
     screen.window.addSubview(stack)
     stack.leftAnchor.constraint(equalTo: screen.window.leftAnchor).isActive = true
     stack.topAnchor.constraint(equalTo: screen.window.topAnchor).isActive = true
-    _ = try screen.frame()
+    try screen.render()
     return screen
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(try widths(screen, at: 0) == [40, 40])
     animate { red.isHidden = true }
     #expect(red.isHidden && red.frame.width == 0 && blue.frame.minX == 0)
-    _ = try screen.frame()
+    try screen.render()
     #expect(try widths(screen, at: 0.25) == [30, 40])
     #expect(try widths(screen, at: 0.75) == [10, 40])
     #expect(try widths(screen, at: 1) == [0, 40])
@@ -56,7 +56,7 @@ import Testing
     let screen = try showing()
     #expect(try widths(screen, at: 0) == [0, 40])
     animate { red.isHidden = false }
-    _ = try screen.frame()
+    try screen.render()
     #expect(try widths(screen, at: 0.25) == [10, 40])
     #expect(try widths(screen, at: 1) == [40, 40])
   }
@@ -65,7 +65,7 @@ import Testing
   func interruption() throws {
     let screen = try showing()
     animate { red.isHidden = true }
-    _ = try screen.frame()
+    try screen.render()
     #expect(try widths(screen, at: 0.5) == [20, 40])
     animate { red.isHidden = false }
     #expect(try widths(screen, at: 0.5) == [20, 40])
@@ -76,7 +76,7 @@ import Testing
   func removal() throws {
     let screen = try showing()
     animate { red.isHidden = true }
-    _ = try screen.frame()
+    try screen.render()
     _ = try screen.frame(at: 0.5)
     red.removeFromSuperview()
     #expect(try widths(screen, at: 0.6)[0] == 0)
@@ -96,7 +96,7 @@ import Testing
   func properties() throws {
     let screen = try showing()
     animate { stack.spacing = 20 }
-    _ = try screen.frame()
+    try screen.render()
     let image = try screen.frame(at: 0.5)
     #expect(image.pixel(x: 45, y: 10).z < 50 && image.pixel(x: 52, y: 10).z > 200)
     #expect(blue.layer.animationKeys() == ["position"])
@@ -110,7 +110,7 @@ import Testing
     screen.window.addSubview(neighbor)
     neighbor.leftAnchor.constraint(equalTo: stack.rightAnchor).isActive = true
     neighbor.topAnchor.constraint(equalTo: stack.topAnchor).isActive = true
-    _ = try screen.frame()
+    try screen.render()
     animate { red.isHidden = true }
     #expect(neighbor.frame.minX == 40 && neighbor.layer.animationKeys() == ["position"])
   }
@@ -120,7 +120,7 @@ import Testing
     let screen = try showing()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { red.isHidden = true }
     animator.startAnimation()
-    _ = try screen.frame()
+    try screen.render()
     #expect(try widths(screen, at: 0.5) == [20, 40])
     animator.pauseAnimation()
     #expect(try widths(screen, at: 5) == [20, 40])

@@ -23,7 +23,7 @@ import Testing
     for controller in [a, b, c] { controller.title = controller.name }
     tabs.viewControllers = [a, b, c]
     screen.window.rootViewController = tabs
-    _ = try screen.frame()
+    try screen.render()
     tabs.delegate = delegate
   }
 
@@ -31,7 +31,7 @@ import Testing
   private func tap(_ index: Int) throws {
     let width = screen.window.bounds.width / 3
     screen.tap(at: CGPoint(x: (CGFloat(index) + 0.5) * width, y: 480))
-    _ = try screen.frame()
+    try screen.render()
   }
 
   @Test("the controllers become children when they are set, and only the first loads its view")
@@ -87,7 +87,7 @@ import Testing
   func program() throws {
     _ = log.take()
     tabs.selectedIndex = 2
-    _ = try screen.frame()
+    try screen.render()
     #expect(
       log.takeWithoutLayout() == [
         "c.loadView", "c.viewDidLoad", "c.viewWillAppear", "a.viewWillDisappear",
@@ -104,7 +104,7 @@ import Testing
     _ = log.take()
     tabs.selectedIndex = 1
     tabs.selectedIndex = 2
-    _ = try screen.frame()
+    try screen.render()
     let lines = log.takeWithoutLayout()
     for name in ["a", "b"] {
       let ends = lines.filter { $0.hasPrefix(name) && $0.hasSuffix("Disappear") }
@@ -136,7 +136,7 @@ import Testing
     #expect(a.view.window != nil && b.view.window != nil)
     #expect(!log.lines.contains("b.viewDidAppear") && b.transitionCoordinator?.isAnimated == true)
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     #expect(log.take().suffix(2) == ["a.viewDidDisappear", "b.viewDidAppear"])
     #expect(a.view.superview == nil && b.transitionCoordinator == nil && b.isAnimated == true)
   }
@@ -149,7 +149,7 @@ import Testing
     _ = log.take()
     try tap(1)
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     #expect(tabs.selectedViewController === a && tabs.tabBar.selectedItem === a.tabBarItem)
     #expect(
       log.takeWithoutLayout().filter { $0.contains("appear") || $0.contains("Appear") } == [
@@ -165,13 +165,13 @@ import Testing
     tabs.view.addSubview(focus)
     focus.becomeFirstResponder()
     screen.key(.keyboardTab, modifiers: .control)
-    _ = try screen.frame()
+    try screen.render()
     #expect(tabs.selectedIndex == 1 && log.lines.contains("didSelect b"))
     screen.key(.keyboardTab, modifiers: [.control, .shift])
-    _ = try screen.frame()
+    try screen.render()
     #expect(tabs.selectedIndex == 0)
     screen.key(.keyboardTab, modifiers: [.control, .shift])
-    _ = try screen.frame()
+    try screen.render()
     #expect(tabs.selectedIndex == 2)
   }
 
@@ -180,15 +180,15 @@ import Testing
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 451, width: 300, height: 49))
     #expect(a.view.frame == screen.window.bounds && a.view.safeAreaInsets.bottom == 49)
     screen.window.windowSafeArea = UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0)
-    _ = try screen.frame()
+    try screen.render()
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 431, width: 300, height: 69))
     #expect(a.view.safeAreaInsets.bottom == 69)
     screen.window.windowSafeArea = .zero
     screen.resize(to: CGSize(width: 600, height: 300))
-    _ = try screen.frame()
+    try screen.render()
     #expect(tabs.tabBar.frame.height == 32 && tabs.tabBar.layoutStyle == .compactInline)
     screen.resize(to: CGSize(width: 800, height: 600))
-    _ = try screen.frame()
+    try screen.render()
     #expect(tabs.tabBar.frame.height == 49 && tabs.tabBar.layoutStyle == .inline)
   }
 
@@ -230,19 +230,19 @@ import Testing
         case 3: delegate.animator = Bool.random(using: &generator) ? SlideAnimator() : nil
         default:
           screen.time += 1
-          _ = try screen.frame()
+          try screen.render()
         }
       }
       extra = []
     }
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     let shown = tabs.children.filter { $0.viewIfLoaded?.window != nil }
     #expect(shown.count <= 1 && shown.first === tabs.selectedViewController)
     checkPairs(log.take())
     tabs.viewControllers = []
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     #expect(released == nil)
   }
 

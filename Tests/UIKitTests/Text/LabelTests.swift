@@ -129,7 +129,7 @@ import UIKit
     func draws(_ change: () -> Void) throws -> Int {
       let start = screen.statistics.drawRectCalls
       change()
-      _ = try screen.frame()
+      try screen.render()
       return screen.statistics.drawRectCalls - start
     }
     #expect(before == 1)

@@ -121,7 +121,7 @@ import Testing
     field.text = "quartz"
     field.clearButtonMode = .whileEditing
     field.becomeFirstResponder()
-    _ = try screen.frame()
+    try screen.render()
     delegate.log = []
     delegate.refuses = ["shouldClear"]
     screen.tap(at: CGPoint(x: 205, y: 37))

@@ -55,7 +55,7 @@ import Testing
     for _ in 0..<5 {
       screen.time += 0.2
       screen.touch(.stationary, at: start)
-      _ = try screen.frame()
+      try screen.render()
     }
     screen.touch(.moved, at: CGPoint(x: start.x + 1, y: start.y))
     #expect(field.isEditing && field.gestures.loupe != nil)
@@ -68,7 +68,7 @@ import Testing
   @Test("handles move the ends of a selection, and leave a character")
   func handles() throws {
     screen.tap(at: try place(6), count: 2)
-    _ = try screen.frame()
+    try screen.render()
     let end = field.parts.selection.handles[1].frame
     screen.drag(
       from: field.convert(CGPoint(x: end.midX, y: end.maxY - 5), to: nil),
@@ -118,11 +118,11 @@ import Testing
   @Test("a caret is visible for 0.6 seconds after a change, and then blinks twice in two seconds")
   func blink() throws {
     field.becomeFirstResponder()
-    _ = try screen.frame()
+    try screen.render()
     let layer = field.parts.selection.caret.layer
     let states = try [0.3, 0.5, 0.5, 0.5, 0.5].map { seconds in
       screen.time += seconds
-      _ = try screen.frame()
+      try screen.render()
       return try #require(layer.presentation()).opacity
     }
     #expect(states == [1, 0, 1, 0, 1])

@@ -114,12 +114,12 @@ import Testing
   func scrolling() throws {
     view.becomeFirstResponder()
     for _ in 0..<20 { screen.type("line\n") }
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.contentOffset.y > 100)
     #expect(abs(view.contentOffset.y - (view.contentSize.height - 100)) < 1)
     #expect(view.bounds.contains(view.caretRect(for: view.endOfDocument)))
     _ = press(.keyboardHome, modifiers: .control)
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.contentOffset.y == 0)
     view.scrollRangeToVisible(NSRange(location: 100, length: 0))
     #expect(view.contentOffset.y > 100)
@@ -272,7 +272,7 @@ import Testing
     screen.tap(at: place, count: 2)
     #expect(view.selectedRange == NSRange(location: 4, length: 3))
     screen.time += 1
-    _ = try screen.frame()
+    try screen.render()
     #expect(!view.selectionViews.handles.contains { $0.isHidden })
     #expect(delegate.log.contains("menu 4+3") && delegate.log.contains("willPresent"))
     screen.time += 1
@@ -284,9 +284,9 @@ import Testing
   @Test("are scrolled by a finger that does not select")
   func dragging() throws {
     view.text = String(repeating: "line\n", count: 40)
-    _ = try screen.frame()
+    try screen.render()
     screen.drag(from: CGPoint(x: 60, y: 100), to: CGPoint(x: 60, y: 40))
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.contentOffset.y > 30 && !view.isFirstResponder)
   }
 
@@ -294,20 +294,20 @@ import Testing
   func longText() throws {
     let line = "The quick brown fox jumps over the lazy dog, 0123456789.\n"
     view.text = String(repeating: line, count: 20_000)
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.column.blocks.count == 20_001)
     #expect(view.column.blocks.filter(\.isMeasured).count < 60)
     #expect(view.contentSize.height > 400_000)
     view.becomeFirstResponder()
     view.selectedRange = NSRange(location: line.count * 10_000 + 4, length: 0)
-    _ = try screen.frame()
+    try screen.render()
     screen.type("xyz")
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.column.blocks[10_000].length == line.count + 3)
     #expect(view.bounds.contains(view.selectionViews.caret.frame))
     #expect(view.blocks.canvas.subviews.count < 60)
     view.selectAll(nil)
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.column.blocks.filter(\.isMeasured).count < 400)
     #expect(view.selectionViews.background.subviews.count < 200)
     screen.type("a")

@@ -64,7 +64,7 @@ struct TouchValueTests {
     move(30)
     #expect(view.log.take() == ["view began"])
     screen.time = 0.005
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.log.take() == ["view moved"])
     screen.time = 0.006
     move(40)

@@ -54,7 +54,7 @@ import UIKit
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
     screen.window.rootViewController = parent
-    _ = try screen.frame()
+    try screen.render()
     log = []
     screen.resize(to: CGSize(width: 390, height: 768))
     #expect(

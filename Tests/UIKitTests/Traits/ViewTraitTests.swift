@@ -105,7 +105,7 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
     #expect(try screen.frame().box(of: blue) == view.frame)
     #expect(view.drawings == 2 && UITraitCollection.current.userInterfaceStyle == .light)
     view.overrideUserInterfaceStyle = .dark
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.drawings == 2)
   }
 
@@ -116,7 +116,7 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
     // A view that was created before its screen may get the screen's other traits when it is added.
     let (styles, tints) = (view.styles.count, view.tints.count)
     screen.window.overrideUserInterfaceStyle = .dark
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.layouts.count == previous + 1 && view.layouts.last == .dark)
     #expect(view.styles.dropFirst(styles) == [.dark] && view.tints.dropFirst(tints) == [.dark])
     screen.window.overrideUserInterfaceStyle = .light

@@ -118,12 +118,12 @@ import UIKit
         plain.alpha = 0.5
         let screen = try OffscreenScreen.showing(plain)
         for view in views { screen.window.addSubview(view) }
-        _ = try screen.frame()
+        try screen.render()
         for view in views { view.setNeedsDisplay() }
-        _ = try screen.frame()
+        try screen.render()
         // A fade that begins after the drawing does not conflict with isOpaque.
         views[5].alpha = 0.3
-        _ = try screen.frame()
+        try screen.render()
       }
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

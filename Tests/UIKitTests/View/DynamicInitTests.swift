@@ -80,7 +80,7 @@ import Testing
     (view.layer as? NamedTickLayer)?.ticks = [9]
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 105 })
-    _ = try screen.frame()
+    try screen.render()
     try screen.frame(at: 0.5)
     let copy = try #require(view.layer.presentation() as? NamedTickLayer)
     #expect(copy.isCopy && copy.ticks == [9] && copy.note == "made by init(layer:)")

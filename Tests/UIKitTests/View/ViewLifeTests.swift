@@ -92,10 +92,10 @@ import UIKit
     let parent = UIView()
     let screen = try OffscreenScreen.showing(parent)
     parent.addSubview(Card(frame: .zero) { MainActor.assumeIsolated { counter.freed += 1 } })
-    _ = try screen.frame()
+    try screen.render()
     #expect(counter.freed == 0 && parent.subviews.count == 1)
     parent.subviews[0].removeFromSuperview()
-    _ = try screen.frame()
+    try screen.render()
     #expect(counter.freed == 1)
   }
 

@@ -69,7 +69,7 @@ import UIKit
   func animated() throws {
     let screen = try screen()
     let view = view(nil, on: screen)
-    _ = try screen.frame()
+    try screen.render()
     UIView.animate(withDuration: 1) { view.effect = UIBlurEffect(style: .extraLight) }
     // The animation begins with the frame in which it is first seen.
     let first = try screen.frame()
@@ -81,7 +81,7 @@ import UIKit
     let end = try screen.frame()
     #expect(gray(end, 170) > 180)
     UIView.animate(withDuration: 1) { view.effect = nil }
-    _ = try screen.frame()
+    try screen.render()
     screen.time += 0.5
     let closing = try screen.frame()
     #expect(gray(closing, 170) > 20 && gray(closing, 170) < gray(end, 170))
@@ -119,7 +119,7 @@ import UIKit
     inner.frame = outer.bounds
     inner.contentView.backgroundColor = .black
     outer.contentView.addSubview(inner)
-    _ = try screen.frame()
+    try screen.render()
     var levels: [Int] = []
     for style in [UIVibrancyEffectStyle.quaternaryLabel, .label] {
       UIView.animate(withDuration: 1) {
@@ -163,7 +163,7 @@ import UIKit
     let button = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.contentView.addSubview(button)
     view.bounds.size = CGSize(width: 80, height: 40)
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.subviews.allSatisfy { $0.frame == view.bounds })
     #expect(view.subviews.last === view.contentView && view.subviews.count == 2)
     #expect(view.hitTest(CGPoint(x: 15, y: 15), with: nil) === button)

@@ -14,13 +14,13 @@ import Testing
   init() throws {
     screen = try OffscreenScreen(size: CGSize(width: 400, height: 800))
     screen.window.rootViewController = root
-    _ = try screen.frame()
+    try screen.render()
   }
 
   private func settle() throws {
     for _ in 0..<3 {
       screen.time += 0.7
-      _ = try screen.frame()
+      try screen.render()
     }
   }
 
@@ -117,7 +117,7 @@ import Testing
     let alert = makeAlert(.actionSheet, [("A", .default), ("C", .cancel)])
     alert.popoverPresentationController?.sourceView = source
     root.present(alert, animated: false)
-    _ = try screen.frame()
+    try screen.render()
     let popover = try #require(alert.popoverPresentationController)
     #expect(popover.arrowDirection == .up && popover.presentedView?.frame.minY == 140)
     #expect(popover.presentedView?.frame.midX == 640 && alert.view.frame.width == 270)
@@ -201,7 +201,7 @@ import Testing
     screen.type("a b\n")
     #expect(fields[0].text == "a b" && fields[1].isEditing)
     alert.message = "Another message"
-    _ = try screen.frame()
+    try screen.render()
     #expect(fields[1].isEditing)
     screen.type("c\n")
     try settle()

@@ -18,14 +18,14 @@ import Testing
 
   private func show() throws {
     screen.window.rootViewController = root
-    _ = try screen.frame()
+    try screen.render()
   }
 
   @Test("at launch: load, will appear, is appearing, layout, did appear after the commit")
   func launch() throws {
     screen.window.rootViewController = root
     #expect(log.take() == ["root.loadView", "root.viewDidLoad", "root.viewWillAppear"])
-    _ = try screen.frame()
+    try screen.render()
     #expect(
       log.take() == [
         "root.viewIsAppearing", "root.viewWillLayoutSubviews", "root.viewDidLayoutSubviews",
@@ -41,12 +41,12 @@ import Testing
     window.rootViewController = root
     #expect(!root.isViewLoaded)
     window.isHidden = false
-    _ = try screen.frame()
+    try screen.render()
     #expect(log.takeWithoutLayout().last == "root.viewDidAppear")
     window.isHidden = true
     #expect(log.takeWithoutLayout() == ["root.viewWillDisappear", "root.viewDidDisappear"])
     window.isHidden = false
-    _ = try screen.frame()
+    try screen.render()
     #expect(
       log.takeWithoutLayout() == [
         "root.viewWillAppear", "root.viewIsAppearing", "root.viewDidAppear",
@@ -58,7 +58,7 @@ import Testing
     try show()
     _ = log.take()
     screen.window.rootViewController = child
-    _ = try screen.frame()
+    try screen.render()
     #expect(
       log.takeWithoutLayout() == [
         "root.viewWillDisappear", "root.viewDidDisappear", "child.loadView", "child.viewDidLoad",
@@ -79,7 +79,7 @@ import Testing
         "child.willMoveToParent root", "child.loadView", "child.viewDidLoad",
         "child.viewWillAppear", "child.didMoveToParent root",
       ])
-    _ = try screen.frame()
+    try screen.render()
     #expect(log.takeWithoutLayout() == ["child.viewIsAppearing", "child.viewDidAppear"])
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
@@ -131,7 +131,7 @@ import Testing
     root.addChild(child)
     root.view.addSubview(child.view)
     child.view.removeFromSuperview()
-    _ = try screen.frame()
+    try screen.render()
     #expect(
       log.takeWithoutLayout() == [
         "child.willMoveToParent root", "child.loadView", "child.viewDidLoad",
@@ -159,7 +159,7 @@ import Testing
     try show()
     for controller in [child, other] { root.addChild(controller) }
     root.view.addSubview(child.view)
-    _ = try screen.frame()
+    try screen.render()
     _ = (log.take(), other.view)
     _ = log.take()
     var isFinished: Bool?
@@ -181,7 +181,7 @@ import Testing
     var window: UIWindow? = UIWindow(frame: screen.screen.bounds)
     window?.rootViewController = root
     window?.isHidden = false
-    _ = try screen.frame()
+    try screen.render()
     _ = log.take()
     window = nil
     #expect(log.takeWithoutLayout() == ["root.viewWillDisappear", "root.viewDidDisappear"])

@@ -27,7 +27,7 @@ import Testing
     }
     let controller = Controller()
     screen.window.rootViewController = controller
-    _ = try screen.frame()
+    try screen.render()
     #expect(controller.content.log == ["will", "layoutSubviews", "did"])
   }
 
@@ -51,7 +51,7 @@ import Testing
     let controller = Controller()
     screen.window.rootViewController = controller
     controller.view.setNeedsUpdateConstraints()
-    _ = try screen.frame()
+    try screen.render()
     #expect(controller.updates == 1 && (controller.view as? View)?.updates == 1)
   }
 
@@ -107,11 +107,11 @@ import Testing
     }
     let controller = Controller()
     screen.window.rootViewController = controller
-    _ = try screen.frame()
+    try screen.render()
     controller.log = []
     screen.resize(to: CGSize(width: 400, height: 200))
     #expect(controller.log == ["will 300 400 false", "beside 400"])
-    _ = try screen.frame()
+    try screen.render()
     #expect(controller.log.suffix(2) == ["layout", "completion true"])
     #expect(controller.transitionCoordinator == nil)
   }
@@ -132,9 +132,9 @@ import Testing
     }
     let controller = Controller()
     screen.window.rootViewController = controller
-    _ = try screen.frame()
+    try screen.render()
     screen.screen.interfaceOrientation = .portrait
-    _ = try screen.frame()
+    try screen.render()
     #expect(controller.log == ["will portrait", "animate 200", "did landscapeRight"])
     #expect(controller.interfaceOrientation == .portrait)
   }
@@ -184,7 +184,7 @@ import Testing
     }
     let controller = Controller()
     screen.window.rootViewController = controller
-    _ = try screen.frame()
+    try screen.render()
     screen.tap(at: CGPoint(x: 50, y: 50))
     #expect(controller.phases == [.began, .ended])
   }

@@ -17,7 +17,7 @@ import Testing
     screen = try OffscreenScreen(size: CGSize(width: 200, height: 100))
     (root, presented) = (LoggingController("a", log), LoggingController("b", log))
     screen.window.rootViewController = root
-    _ = try screen.frame()
+    try screen.render()
     presented.view.backgroundColor = .red
     presented.modalPresentationStyle = .fullScreen
     _ = log.take()
@@ -100,7 +100,7 @@ import Testing
   func cancelledDismissal(isInterruptible: Bool) throws {
     presented.modalPresentationStyle = .fullScreen
     root.present(presented, animated: false)
-    _ = try screen.frame()
+    try screen.render()
     _ = log.take()
     let slide = Slide(interactor, log, isInterruptible: isInterruptible)
     presented.transitioningDelegate = slide
@@ -120,7 +120,7 @@ import Testing
     #expect(try top(at: 1.5) == 0)
     presented.transitioningDelegate = nil
     presented.dismiss(animated: false)
-    _ = try screen.frame()
+    try screen.render()
     #expect(screen.window.subviews == [root.view])
   }
 

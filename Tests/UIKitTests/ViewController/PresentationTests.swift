@@ -15,7 +15,7 @@ import Testing
     screen = try OffscreenScreen(size: CGSize(width: 200, height: 100))
     (root, sheet) = (LoggingController("a", log), LoggingController("b", log))
     screen.window.rootViewController = root
-    _ = try screen.frame()
+    try screen.render()
     sheet.loadViewIfNeeded()
     _ = log.take()
   }
@@ -25,7 +25,7 @@ import Testing
   ) throws {
     sheet.modalPresentationStyle = style
     root.present(sheet, animated: animated) { [log] in log.lines.append("completion") }
-    _ = try screen.frame()
+    try screen.render()
   }
 
   @Test("full screen: the presenter disappears, and its view leaves the window")
@@ -40,7 +40,7 @@ import Testing
     #expect(root.presentedViewController === sheet && sheet.presentingViewController === root)
     #expect(sheet.view.frame == screen.window.bounds && sheet.next === root)
     root.dismiss(animated: false) { [log] in log.lines.append("completion") }
-    _ = try screen.frame()
+    try screen.render()
     #expect(
       log.takeWithoutLayout() == [
         "b.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear",
@@ -60,7 +60,7 @@ import Testing
       ])
     #expect(root.view.window === screen.window)
     sheet.dismiss(animated: false)
-    _ = try screen.frame()
+    try screen.render()
     #expect(log.takeWithoutLayout() == ["b.viewWillDisappear", "b.viewDidDisappear"])
   }
 
@@ -104,10 +104,10 @@ import Testing
     let top = LoggingController("c", log)
     try present()
     sheet.present(top, animated: false)
-    _ = try screen.frame()
+    try screen.render()
     _ = log.take()
     root.dismiss(animated: false)
-    _ = try screen.frame()
+    try screen.render()
     let lines = log.takeWithoutLayout()
     #expect(lines.filter { $0 == "c.viewDidDisappear" }.count == 1)
     #expect(top.presentingViewController == nil && sheet.presentingViewController == nil)
@@ -124,11 +124,11 @@ import Testing
     child.present(sheet, animated: false)
     #expect(sheet.presentingViewController === root && child.presentedViewController === sheet)
     root.dismiss(animated: false)
-    _ = try screen.frame()
+    try screen.render()
     child.definesPresentationContext = true
     sheet.modalPresentationStyle = .overCurrentContext
     child.present(sheet, animated: false)
-    _ = try screen.frame()
+    try screen.render()
     #expect(sheet.presentingViewController === child)
   }
 
@@ -185,9 +185,9 @@ import Testing
         let controller = UIViewController()
         controller.modalPresentationStyle = .fullScreen
         root.present(controller, animated: false)
-        _ = try screen.frame()
+        try screen.render()
         root.dismiss(animated: false)
-        _ = try screen.frame()
+        try screen.render()
         presented = controller
       }
       #expect(presented == nil)

@@ -15,7 +15,7 @@ import Testing
     screen = try OffscreenScreen(size: CGSize(width: 400, height: 800))
     (root, sheet) = (LoggingController("a", log), LoggingController("b", log))
     screen.window.rootViewController = root
-    _ = try screen.frame()
+    try screen.render()
     sheet.loadViewIfNeeded()
     sheet.view.backgroundColor = .red
     _ = log.take()
@@ -31,14 +31,14 @@ import Testing
   private func present(_ detents: [UISheetPresentationController.Detent]) throws {
     controller?.detents = detents
     root.present(sheet, animated: false)
-    _ = try screen.frame()
+    try screen.render()
     _ = log.take()
   }
 
   private func settle() throws {
     for _ in 0..<3 {
       screen.time += 0.7
-      _ = try screen.frame()
+      try screen.render()
     }
   }
 
@@ -128,7 +128,7 @@ import Testing
         "b.viewWillDisappear", "b.viewWillAppear", "b.viewIsAppearing", "b.viewDidAppear",
       ])
     sheet.dismiss(animated: false)
-    _ = try screen.frame()
+    try screen.render()
     #expect(screen.window.subviews == [root.view])
   }
 
@@ -165,15 +165,15 @@ import Testing
     screen.window.rootViewController = root
     sheet.modalPresentationStyle = .formSheet
     root.present(sheet, animated: false)
-    _ = try screen.frame()
+    try screen.render()
     #expect(
       controller?.presentedView?.frame == CGRect(x: 370, y: 50, width: 540, height: 620))
     sheet.preferredContentSize = CGSize(width: 300, height: 200)
-    _ = try screen.frame()
+    try screen.render()
     #expect(
       controller?.presentedView?.frame == CGRect(x: 490, y: 260, width: 300, height: 200))
     root.dismiss(animated: false)
-    _ = try screen.frame()
+    try screen.render()
     #expect(screen.window.subviews == [root.view])
   }
 
@@ -182,7 +182,7 @@ import Testing
     let top = LoggingController("c", log)
     try present([.large()])
     sheet.present(top, animated: false)
-    _ = try screen.frame()
+    try screen.render()
     _ = log.take()
     root.dismiss(animated: true)
     #expect(top.isBeingDismissed && sheet.presentingViewController == nil)

@@ -139,14 +139,14 @@ import UIKit
     let screen = try makeScreen()
     let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
     screen.window.addSubview(view)
-    _ = try screen.frame()
+    try screen.render()
     let (frames, commits) = (screen.statistics.frames, screen.statistics.commits)
     screen.screen.interfaceOrientation = .portrait
-    _ = try screen.frame()
+    try screen.render()
     #expect(screen.statistics.frames == frames + 1 && screen.statistics.commits == commits + 1)
     #expect(view.drawn.count == 1)
     screen.screen.interfaceOrientation = .portrait
-    _ = try screen.frame()
+    try screen.render()
     #expect(screen.statistics.frames == frames + 1)
   }
 

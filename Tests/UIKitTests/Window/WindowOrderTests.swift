@@ -198,7 +198,7 @@ import UIKit
     screen.window.addSubview(view)
     var laidOut: [CGSize] = []
     view.onLayout = { laidOut.append(screen.screen.bounds.size) }
-    _ = try screen.frame()
+    try screen.render()
     screen.resize(to: CGSize(width: 20, height: 40), scale: 2)
     #expect(screen.window.frame == CGRect(x: 0, y: 0, width: 20, height: 40))
     #expect(hidden.frame == CGRect(x: 0, y: 0, width: 20, height: 40))

@@ -57,7 +57,7 @@ import UIKit
     let screen = try makeScreen()
     let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.addSubview(view)
-    _ = try screen.frame()
+    try screen.render()
     screen.screen.configure(size: CGSize(width: 60, height: 30), scale: 1, serial: nil)
     let image = try screen.frame()
     #expect(image.width == 60 && image.height == 30)

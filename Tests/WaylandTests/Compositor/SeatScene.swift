@@ -35,7 +35,7 @@ final class SeatScene {
 
   /// Waits for input until the condition holds; false when it does not within 20 seconds.
   func wait(until condition: (SeatScene) -> Bool) -> Bool {
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: 120)
     while Date() < deadline {
       if condition(self) { return true }
       usleep(1_000)

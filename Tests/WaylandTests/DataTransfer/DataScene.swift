@@ -9,17 +9,15 @@ import WaylandWire
 /// A window that exchanges data with scripted programs.
 final class DataScene {
   let seats: SeatScene
-  private static var quick: TransferLimits {
-    var limits = TransferLimits()
-    limits.idleTime = 0.3
-    limits.totalTime = 10
-    limits.size = 1 << 20
-    return limits
-  }
 
-  /// Transfers end after 0.3 s without a byte, and with 1 MiB.
-  init(_ options: CompositorOptions = CompositorOptions()) throws {
-    seats = try SeatScene(options, limits: Self.quick)
+  /// Transfers end with 1 MiB, and after a time in seconds without a byte. The default is long, because
+  /// a busy machine may stop a program of a test for seconds.
+  init(_ options: CompositorOptions = CompositorOptions(), idleTime: Double = 60) throws {
+    var limits = TransferLimits()
+    limits.idleTime = idleTime
+    limits.totalTime = 120
+    limits.size = 1 << 20
+    seats = try SeatScene(options, limits: limits)
   }
 
   var compositor: TestCompositor { seats.compositor }

@@ -34,7 +34,7 @@ extension WaylandTests {
 
     @Test("a program that stalls, never ends or has gone costs a bounded time and size")
     func lyingPrograms() throws {
-      let scene = try DataScene()
+      let scene = try DataScene(idleTime: 3)
       let cases: [(PeerBehavior, Result<[UInt8], TransferError>)] = [
         (.stalls(after: [1, 2, 3]), .failure(.timedOut)), (.endless, .failure(.tooLarge)),
         (.vanishes, .success([])),

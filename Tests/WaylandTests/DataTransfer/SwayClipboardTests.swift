@@ -41,7 +41,7 @@ extension WaylandTests {
           if case .input(let input) = event { input.seat } else { nil }
         })
       // Events before the window has bound the new pointer are lost.
-      for step in 0..<100 where !scene.hasPointer {
+      for step in 0..<6000 where !scene.hasPointer {
         try pointer.move(x: 100 + UInt32(step % 2), y: 100)
         usleep(10_000)
       }

@@ -22,7 +22,7 @@ extension WaylandTests {
         }
         // Programs that stall notice on threads of their own that nobody reads.
         var left = try Self.descriptors - descriptors
-        for _ in 0..<1000 where left > 0 {
+        for _ in 0..<6000 where left > 0 {
           usleep(10_000)
           left = try Self.descriptors - descriptors
         }

@@ -57,7 +57,7 @@ extension WaylandTests {
     }
 
     private func wait(until condition: () -> Bool) -> Bool {
-      let deadline = Date(timeIntervalSinceNow: 20)
+      let deadline = Date(timeIntervalSinceNow: 120)
       while Date() < deadline {
         if condition() { return true }
         usleep(1_000)

@@ -90,15 +90,15 @@ import UIKit
     let screen = try OffscreenScreen(size: CGSize(width: 100, height: 100))
     let view = BatchingView()
     screen.window.addSubview(view)
-    _ = try screen.frame()
+    try screen.render()
     view.events = []
     view.setNeedsUpdateConstraints()
     #expect(view.events.isEmpty)
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.events.first == "update")
     view.events = []
     view.setNeedsLayout()
-    _ = try screen.frame()
+    try screen.render()
     #expect(view.events == ["layout"])
   }
 
