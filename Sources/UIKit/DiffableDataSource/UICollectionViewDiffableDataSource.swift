@@ -20,10 +20,8 @@ open class UICollectionViewDiffableDataSource<
     SectionIdentifierType, ItemIdentifierType
   >
 
-  private final weak var collectionView: UICollectionView?
   private final let cellProvider: CellProvider
-  private final var current = Snapshot()
-  private final var places: SnapshotPlaces<SectionIdentifierType, ItemIdentifierType>?
+  private final let presenter: SnapshotPresenter<SectionIdentifierType, ItemIdentifierType>
   /// The trees that were applied to sections.
   fileprivate final var trees:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
@@ -39,8 +37,10 @@ open class UICollectionViewDiffableDataSource<
 
   /// Creates the data source, and makes it that of the collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
+    self.cellProvider = cellProvider
+    presenter = SnapshotPresenter(of: collectionView)
     super.init()
+    presenter.onChange = { [unowned self] in dropOldTrees() }
     collectionView.dataSource = self
   }
 
@@ -55,17 +55,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let collectionView else { return keep(snapshot, completion) }
-    let update = SnapshotUpdate(from: current, to: snapshot)
-    let show = {
-      collectionView.performBatchUpdates {
-        self.keep(snapshot, nil)
-        collectionView.add(update)
-      } completion: { _ in
-        completion?()
-      }
-    }
-    if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
+    presenter.show(snapshot, animated: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot by the changes that lead to it, and returns when the animations have ended.
@@ -83,9 +73,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    keep(snapshot, nil)
-    collectionView?.reloadData()
-    completion?()
+    presenter.reload(snapshot, completion: completion)
   }
 
   /// Shows a snapshot by reloading the collection view, without finding the changes.
@@ -98,15 +86,15 @@ open class UICollectionViewDiffableDataSource<
   /// The snapshot that the collection view shows, to be changed and applied.
   open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  { current }
+  { presenter.current }
 
-  private func keep(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
-    (current, places) = (snapshot.withoutMarks, nil)
+  /// Forgets the trees whose sections show other items.
+  private func dropOldTrees() {
+    let current = presenter.current
     trees = trees.filter { section, tree in
       current.indexOfSection(section) != nil
         && current.itemIdentifiers(inSection: section) == tree.visibleItems
     }
-    completion?()
   }
 
   // MARK: Sections
@@ -117,7 +105,7 @@ open class UICollectionViewDiffableDataSource<
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    var whole = current
+    var whole = presenter.current
     if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
     whole.deleteItems(whole.itemIdentifiers(inSection: section))
     whole.appendItems(snapshot.visibleItems, toSection: section)
@@ -143,8 +131,8 @@ open class UICollectionViewDiffableDataSource<
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     if let tree = trees[section] { return tree }
     var tree = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-    if current.indexOfSection(section) != nil {
-      tree.append(current.itemIdentifiers(inSection: section))
+    if presenter.current.indexOfSection(section) != nil {
+      tree.append(presenter.current.itemIdentifiers(inSection: section))
     }
     return tree
   }
@@ -153,47 +141,39 @@ open class UICollectionViewDiffableDataSource<
 
   /// nil if there is no such section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    presenter.section(at: index)
   }
 
   /// nil if there is no such section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    presenter.current.indexOfSection(sectionIdentifier)
   }
 
   /// nil if there is no such item.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, let section = sectionIdentifier(for: indexPath.section) else {
-      return nil
-    }
-    let items = current.itemIdentifiers(inSection: section)
-    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    presenter.item(at: indexPath)
   }
 
   /// nil if there is no such item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    let known = places ?? SnapshotPlaces(current.store)
-    places = known
-    return known.paths[itemIdentifier]
+    presenter.path(of: itemIdentifier)
   }
 
   // MARK: UICollectionViewDataSource
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    current.numberOfSections
+    presenter.current.numberOfSections
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { sectionIdentifier(for: section).map(current.numberOfItems) ?? 0 }
+  ) -> Int { presenter.count(inSection: section) }
 
   /// Calls the cell provider. Traps if that returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let item = itemIdentifier(for: indexPath) else {
-      fatalError("Invalid index path: \(indexPath)")
-    }
+    let item = presenter.requireItem(at: indexPath)
     guard let cell = cellProvider(collectionView, indexPath, item) else {
       fatalError(
         "UICollectionViewDiffableDataSource cell provider returned nil for index path: \(indexPath), "
@@ -231,8 +211,8 @@ open class UICollectionViewDiffableDataSource<
     guard let item = itemIdentifier(for: sourceIndexPath),
       let section = sectionIdentifier(for: destinationIndexPath.section)
     else { return }
-    let initial = current
-    var final = current
+    let initial = presenter.current
+    var final = initial
     final.deleteItems([item])
     let others = final.itemIdentifiers(inSection: section)
     if others.indices.contains(destinationIndexPath.item) {
@@ -242,7 +222,7 @@ open class UICollectionViewDiffableDataSource<
     }
     let transaction = NSDiffableDataSourceTransaction(from: initial, to: final)
     reorderingHandlers.willReorder?(transaction)
-    keep(final, nil)
+    presenter.keep(final)
     reorderingHandlers.didReorder?(transaction)
   }
 }
@@ -320,21 +300,5 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
       branches.expand([item])
     }
     apply(branches, to: section)
-  }
-}
-
-extension UICollectionView {
-  /// Adds the changes of a snapshot to the update that is being made.
-  fileprivate func add(_ update: SnapshotUpdate) {
-    let difference = update.difference
-    deleteSections(IndexSet(difference.deletedSections))
-    insertSections(IndexSet(difference.insertedSections))
-    for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
-    deleteItems(at: difference.deletedItems)
-    insertItems(at: difference.insertedItems)
-    for move in difference.movedItems { moveItem(at: move.from, to: move.to) }
-    reloadSections(IndexSet(update.reloadedSections))
-    reloadItems(at: update.reloadedItems)
-    reconfigureItems(at: update.reconfiguredItems)
   }
 }
