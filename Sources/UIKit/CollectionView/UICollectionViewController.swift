@@ -63,6 +63,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     let collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
     collection.backgroundColor = .systemBackground
     (collection.dataSource, collection.delegate) = (self, self)
+    collection.avoidsKeyboard = true
     showCollection(collection)
   }
 

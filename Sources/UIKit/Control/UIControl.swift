@@ -45,6 +45,17 @@ public import ObjectiveC
     return true
   }
 
+  /// Does what a tap does: opens the menu that a tap opens, or else sends `.primaryActionTriggered`.
+  ///
+  /// Source: Apple, "performPrimaryAction()".
+  open func performPrimaryAction() {
+    if showsMenuAsPrimaryAction, let menu = contextMenuInteraction {
+      _ = menu.openForKey()
+    } else {
+      sendActions(for: .primaryActionTriggered)
+    }
+  }
+
   // MARK: State
 
   /// The state that follows from the properties below; subclasses may add bits of `.application`.

@@ -178,6 +178,8 @@ import Wayland
   // MARK: Typing
 
   private func perform(_ key: KeyboardKey) {
+    // Two taps on Shift with another key between them do not lock it.
+    if key != .shift { shiftTime = -.infinity }
     switch key {
     case .character(let lower, let upper): insert(shift == .off ? lower : upper)
     case .space: insert(" ")

@@ -28,5 +28,6 @@
     isPending = false
     screen.textInput.updateClient()
     screen.inputViews.update()
+    screen.stack.keyWindow?.firstResponder?.showAboveKeyboard()
   }
 }

@@ -32,9 +32,28 @@ extension UIResponder {
   /// The default implementation of `resignFirstResponder()`.
   func giveUpFocus() -> Bool {
     guard let window = focusWindow, window.firstResponder === self else { return true }
-    guard canResignFirstResponder else { return false }
+    guard canResignFirstResponder || isForcedToResign else { return false }
     if window.firstResponder === self { window.firstResponder = nil }
     return true
+  }
+}
+
+extension UIResponder {
+  /// Whether the object cannot refuse to resign, because the program ends editing in a view.
+  var isForcedToResign: Bool { focusWindow.map { $0.resigning === self } ?? false }
+}
+
+extension UIView {
+  /// The default implementation of `endEditing(_:)`.
+  final func endEditingInside(force: Bool) -> Bool {
+    guard let window = hostWindow, let focused = window.firstResponder, focused.isIn(self) else {
+      return false
+    }
+    window.resigning = force ? focused : nil
+    defer { window.resigning = nil }
+    focused.resignFirstResponder()
+    if force, window.firstResponder === focused { window.firstResponder = nil }
+    return window.firstResponder !== focused
   }
 }
 

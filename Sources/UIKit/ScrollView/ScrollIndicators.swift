@@ -109,6 +109,7 @@ import QuartzCore
     if view.automaticallyAdjustsScrollIndicatorInsets {
       insets = insets.adding(view.safeAreaInsets)
     }
+    insets.bottom = max(insets.bottom, view.coveredHeight)
     let inset = view.adjustedContentInset
     let (size, margin) = (view.bounds.size, ScrollIndicator.margin)
     var indicator = ScrollIndicator(isVertical: isVertical)

@@ -163,7 +163,8 @@ extension UIScrollView {
 
   /// Computes `adjustedContentInset` again. Content that is at an edge stays there.
   func updateAdjustedInset() {
-    let inset = contentInset.adding(safeAreaPart)
+    var inset = contentInset.adding(safeAreaPart)
+    inset.bottom = max(inset.bottom, contentInset.bottom + coveredHeight)
     let isChanged = inset != appliedInset
     appliedInset = inset
     if !isAdjustingExtension { adaptToLimits() }

@@ -32,6 +32,10 @@ import LayerTree
   /// The insets for which the offset was last adapted.
   final var usedLimitInset = UIEdgeInsets.zero
   final var appliedInset = UIEdgeInsets.zero
+  /// Whether the insets make room for the keyboard, and the first responder is scrolled above it.
+  final var avoidsKeyboard = false {
+    didSet { updateAdjustedInset() }
+  }
   final let indicators = ScrollIndicators()
   /// The content's size as the program has set it, and not constraints.
   final var programContentSize = CGSize.zero
@@ -179,6 +183,9 @@ import LayerTree
   open var isDragging: Bool { drag != nil }
   /// Whether the content moves after the finger was lifted.
   open var isDecelerating: Bool { player.run?.kind == .deceleration }
+
+  /// Whether the offset moves because the program has set it with animation.
+  open var isScrollAnimating: Bool { player.run?.kind == .animation }
 
   /// Ends motions of the offset and of the zoom scale where they are.
   open func stopScrollingAndZooming() {

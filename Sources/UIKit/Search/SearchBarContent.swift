@@ -18,7 +18,7 @@ struct SearchBarContent {
   var showsScopes = false
   var icons: [IconKey: UIImage] = [:]
   var fieldBackgrounds: [UInt: UIImage] = [:]
-  var backgroundImage: UIImage?
+  var scopeBackground: UIImage?
   var iconOffsets: [UISearchBar.Icon: UIOffset] = [:]
   var fieldOffset = UIOffset.zero
   var textOffset = UIOffset.zero

@@ -6,10 +6,11 @@ import CoreGraphics
   let field = SearchBarField(frame: .zero)
   let cancelButton = UIButton(type: .system)
   let sideButton = UIButton(type: .custom)
+  let scopeBackground = UIImageView()
   let scopes = UISegmentedControl(frame: .zero)
   let promptLabel = UILabel()
 
-  var all: [UIView] { [background, promptLabel, field, cancelButton, scopes] }
+  var all: [UIView] { [background, scopeBackground, promptLabel, field, cancelButton, scopes] }
 
   init() {
     cancelButton.setTitle("Cancel", for: .normal)

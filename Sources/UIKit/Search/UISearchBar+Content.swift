@@ -39,6 +39,8 @@ extension UISearchBar {
     parts.promptLabel.text = content.prompt
     parts.promptLabel.isHidden = content.prompt == nil
     parts.scopes.isHidden = !(content.showsScopes && content.scopes?.isEmpty == false)
+    parts.scopeBackground.image = content.scopeBackground
+    parts.scopeBackground.isHidden = parts.scopes.isHidden || content.scopeBackground == nil
     showIcons()
     showLook()
     editingDidChange()

@@ -34,6 +34,9 @@ extension UISearchBar {
       x: area.minX + Self.margin, y: promptSpace + (rest - Self.fieldHeight) / 2,
       width: max(area.width - 2 * Self.margin, 0), height: Self.fieldHeight)
     layOutRow(row)
+    parts.scopeBackground.frame = CGRect(
+      x: bounds.minX, y: bounds.height - Self.scopeHeight, width: bounds.width,
+      height: Self.scopeHeight)
     parts.scopes.frame = CGRect(
       x: row.minX, y: bounds.height - Self.scopeHeight + Self.scopeInset - 1, width: row.width,
       height: Self.scopeHeight - 2 * Self.scopeInset)

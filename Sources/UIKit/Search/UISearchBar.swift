@@ -162,6 +162,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   ) -> UIImage? {
     legacyLook.backgrounds[.init(position: barPosition, metrics: barMetrics)]
   }
+  /// The image behind the scopes. Default: nil.
+  @preconcurrency open var scopeBarBackgroundImage: UIImage? {
+    get { content.scopeBackground }
+    set { change { $0.scopeBackground = newValue } }
+  }
   /// Sets the image behind the field, for `.normal` and `.disabled`.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
@@ -240,6 +245,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: naturalHeight)
+  }
+  /// Also that of the field and of the scopes, which lie in the same direction.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet {
+      parts.field.semanticContentAttribute = semanticContentAttribute
+      parts.scopes.semanticContentAttribute = semanticContentAttribute
+      setNeedsLayout()
+    }
   }
   open override func layoutSubviews() {
     super.layoutSubviews()

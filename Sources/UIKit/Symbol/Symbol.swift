@@ -93,7 +93,7 @@ struct Symbol: Sendable {
 
   /// The symbol of a name; nil if there is none.
   static func named(_ name: String) -> Symbol? {
-    for table in [arrows, marks, objects, shapes, bars, keys] {
+    for table in [arrows, marks, objects, shapes, bars, keys, devices] {
       if let symbol = table[name] { return symbol }
     }
     let parts = name.split(separator: ".")

@@ -1,7 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// A view controller whose view is a table, of which it is the data source and the delegate.
+/// A view controller whose view is a table, of which it is the data source and the delegate. The table
+/// makes room for the keyboard, and scrolls a text that is edited above it.
 ///
 /// Main thread only. Source: Apple, "UITableViewController".
 @preconcurrency @MainActor
@@ -43,6 +44,7 @@ open class UITableViewController: UIViewController,
   open override func loadView() {
     let table = UITableView(frame: .zero, style: style)
     (table.dataSource, table.delegate) = (self, self)
+    table.avoidsKeyboard = true
     view = table
   }
 

@@ -140,7 +140,8 @@ extension UITextField {
     case .left: 0
     case .center: 0.5
     case .right: 1
-    case .natural, .justified: isTrailing(layout) ? 1 : 0
+    // A placeholder lies where the text will begin.
+    case .natural, .justified: (editor.length == 0 ? isReversed : isTrailing(layout)) ? 1 : 0
     }
   }
 

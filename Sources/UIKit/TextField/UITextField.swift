@@ -282,7 +282,7 @@ open class UITextField: UIControl, UITextInput,
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     let agrees = delegate?.textFieldShouldEndEditing(self) ?? true
-    guard agrees || isLeavingWindow, super.resignFirstResponder()
+    guard agrees || isLeavingWindow || isForcedToResign, super.resignFirstResponder()
     else { return false }
     didResignFirstResponder()
     return true

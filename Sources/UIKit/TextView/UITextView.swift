@@ -218,7 +218,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     let agrees = !isEditing || delegate?.textViewShouldEndEditing(self) ?? true
-    guard agrees || isLeavingWindow, super.resignFirstResponder() else { return false }
+    guard agrees || isLeavingWindow || isForcedToResign, super.resignFirstResponder()
+    else { return false }
     didResignFirstResponder()
     return true
   }

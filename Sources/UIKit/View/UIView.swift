@@ -658,6 +658,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The rectangle inside `layoutMargins`, but not wider than is easy to read: 672 points.
   open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
+  /// Ends the editing of a text in the view: asks the window's first responder to resign if that is the
+  /// view or in it.
+  ///
+  /// - Parameter force: whether the first responder cannot refuse.
+  /// - Returns: whether a first responder has resigned.
+  ///
+  /// Source: Apple, "endEditing(_:)".
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    endEditingInside(force: force)
+  }
+
   /// What an on-screen keyboard covers. Without one: the height of the safe area's bottom inset.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     systemGuide(.keyboard) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()

@@ -11,6 +11,8 @@ import QuartzCore
 /// Source: Apple, "UIWindow".
 open class UIWindow: UIView {
   final let screenLink = WindowScreenLink(on: UIScreen.main)
+  /// The first responder while it cannot refuse to resign.
+  final weak var resigning: UIResponder?
   final weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { screen.firstResponderChanges.happened() } }
   }

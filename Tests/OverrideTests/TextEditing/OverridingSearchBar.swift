@@ -75,6 +75,14 @@ final class OverridingSearchBar: UISearchBar {
     get { called(super.barTintColor) }
     set { super.barTintColor = assigned(newValue) }
   }
+  override var scopeBarBackgroundImage: UIImage? {
+    get { called(super.scopeBarBackgroundImage) }
+    set { super.scopeBarBackgroundImage = assigned(newValue) }
+  }
+  override var semanticContentAttribute: UISemanticContentAttribute {
+    get { called(super.semanticContentAttribute) }
+    set { super.semanticContentAttribute = assigned(newValue) }
+  }
   override var backgroundImage: UIImage? {
     get { called(super.backgroundImage) }
     set { super.backgroundImage = assigned(newValue) }
@@ -259,6 +267,8 @@ extension Overrides {
         $0.isTranslucent = $0.isTranslucent
         $0.barTintColor = $0.barTintColor
         $0.backgroundImage = $0.backgroundImage
+        $0.scopeBarBackgroundImage = $0.scopeBarBackgroundImage
+        $0.semanticContentAttribute = $0.semanticContentAttribute
         $0.setBackgroundImage(nil, for: .any, barMetrics: .default)
         _ = $0.backgroundImage(for: .any, barMetrics: .default)
         $0.setSearchFieldBackgroundImage(nil, for: .normal)

@@ -123,6 +123,7 @@ extension Overrides {
         $0.layoutGuides.first.map($0.removeLayoutGuide)
         _ = ($0.layoutMarginsGuide, $0.safeAreaLayoutGuide)
         _ = ($0.readableContentGuide, $0.keyboardLayoutGuide)
+        _ = $0.endEditing(false)
         // This asks for the views for the last baseline, and for both.
         _ = $0.forFirstBaselineLayout
         $0.exerciseAmbiguityInLayout()

@@ -83,6 +83,7 @@ final class OverridingControl: UIControl {
     called(super.sendAction(action, to: target, for: event))
   }
   override func sendAction(_ action: UIAction) { called(super.sendAction(action)) }
+  override func performPrimaryAction() { called(super.performPrimaryAction()) }
   override func sendActions(for controlEvents: Event) {
     called(super.sendActions(for: controlEvents))
   }
@@ -205,6 +206,7 @@ extension Overrides {
         $0.addTarget(
           $0, action: Selector("tapped", OverridingControl.tapped), for: .touchDown)
         $0.sendActions(for: .touchDown)
+        $0.performPrimaryAction()
         $0.enumerateEventHandlers { _, _, _, _ in }
         _ = ($0.allTargets, $0.allControlEvents)
         _ = $0.actions(forTarget: $0, forControlEvent: .touchDown)

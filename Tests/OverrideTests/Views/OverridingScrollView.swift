@@ -159,6 +159,7 @@ final class OverridingScrollView: UIScrollView {
     get { called(super.automaticallyAdjustsScrollIndicatorInsets) }
     set { super.automaticallyAdjustsScrollIndicatorInsets = assigned(newValue) }
   }
+  override var isScrollAnimating: Bool { called(super.isScrollAnimating) }
   override func flashScrollIndicators() {
     called(super.flashScrollIndicators())
   }
@@ -258,6 +259,7 @@ extension Overrides {
         _ = ($0.adjustedContentInset, $0.panGestureRecognizer, $0.pinchGestureRecognizer)
         _ = ($0.contentLayoutGuide, $0.frameLayoutGuide)
         _ = ($0.isTracking, $0.isDragging, $0.isDecelerating, $0.isZooming, $0.isZoomBouncing)
+        _ = $0.isScrollAnimating
         $0.setContentOffset(.zero, animated: false)
         $0.scrollRectToVisible(.zero, animated: false)
         $0.stopScrollingAndZooming()

@@ -259,6 +259,7 @@ final class OverridingView: UIView {
   override var layoutMarginsGuide: UILayoutGuide { called(super.layoutMarginsGuide) }
   override var safeAreaLayoutGuide: UILayoutGuide { called(super.safeAreaLayoutGuide) }
   override var readableContentGuide: UILayoutGuide { called(super.readableContentGuide) }
+  override func endEditing(_ force: Bool) -> Bool { called(super.endEditing(force)) }
   override var keyboardLayoutGuide: UIKeyboardLayoutGuide { called(super.keyboardLayoutGuide) }
   override var layoutMargins: UIEdgeInsets {
     get { called(super.layoutMargins) }

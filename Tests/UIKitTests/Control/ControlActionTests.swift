@@ -18,6 +18,15 @@ struct ControlActionTests {
   private let changed = Selector("changed:", Target.changed(_:))
   private let moved = Selector("moved:event:", Target.moved(_:event:))
 
+  /// Apple, "performPrimaryAction()".
+  @Test("performPrimaryAction() sends the primary action of a button")
+  func primaryAction() {
+    var count = 0
+    let button = UIButton(primaryAction: UIAction { _ in count += 1 })
+    button.performPrimaryAction()
+    #expect(count == 1)
+  }
+
   @Test("Targets and closures are called in the order in which they were added")
   func order() {
     control.tag = 5

@@ -36,6 +36,13 @@ import Testing
 
   // MARK: Layout
 
+  @Test("a button without a title and an image has those of its action")
+  func titleOfAction() {
+    let item = UIBarButtonItem(
+      primaryAction: UIAction(title: "Edit", attributes: .disabled) { _ in })
+    #expect(item.title == "Edit" && item.image == nil && !item.isEnabled)
+  }
+
   @Test("the title is in the middle, the buttons are at the sides, from the sides inwards")
   func places() throws {
     let view = try show([item("Title", left: ["L", "M"], right: ["R", "Q"])])

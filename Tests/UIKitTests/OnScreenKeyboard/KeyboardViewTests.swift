@@ -76,6 +76,18 @@ import Wayland
     finish()
   }
 
+  @Test("locks Shift after two taps in a row, and not after taps with a letter between them")
+  func locking() throws {
+    field.autocapitalizationType = .none
+    field.becomeFirstResponder()
+    try settle()
+    try tap(.shift, letter("a"), .shift, letter("b"), letter("c"))
+    #expect(field.text == "ABc")
+    try tap(.shift, .shift, letter("d"), letter("e"), .shift, letter("f"))
+    #expect(field.text == "ABcDEf")
+    finish()
+  }
+
   @Test("deletes on as long as a finger is down")
   func repeating() throws {
     field.text = "abcdefgh"

@@ -6,6 +6,17 @@ import UIKit
 // Apple, "UIScrollViewDelegate"; the order was measured on iOS.
 @MainActor @Suite("Scroll view delegates", .serialized)
 struct ScrollDelegateTests {
+  @Test("isScrollAnimating is true while the offset that the program has set is on its way")
+  func animating() throws {
+    let scroll = try ScrollScreen()
+    scroll.view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+    #expect(scroll.view.isScrollAnimating && !scroll.view.isDecelerating)
+    try scroll.screen.render()
+    scroll.screen.time += 0.5
+    try scroll.screen.render()
+    #expect(!scroll.view.isScrollAnimating && scroll.view.contentOffset.y == 200)
+  }
+
   @Test("A flick calls the delegate in the order of iOS")
   func flick() throws {
     let scroll = try ScrollScreen()

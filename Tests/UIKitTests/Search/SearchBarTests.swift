@@ -100,6 +100,35 @@ import Testing
     #expect(button.frame.minX == 8 && bar.searchTextField.frame.maxX == 292)
   }
 
+  @Test("have the magnifier and the placeholder at the right from right to left")
+  func reversed() throws {
+    bar.placeholder = "Search"
+    bar.semanticContentAttribute = .forceRightToLeft
+    bar.layoutIfNeeded()
+    let field = bar.searchTextField
+    field.layoutIfNeeded()
+    let magnifier = try #require(field.leftView)
+    #expect(magnifier.frame.maxX == field.bounds.maxX - 7)
+    #expect(field.placeholderRect(forBounds: field.bounds).maxX <= magnifier.frame.minX)
+    let placeholder = try #require(field.placeholderLayout)
+    let rect = field.placeholderRect(forBounds: field.bounds)
+    let origin = field.origin(of: placeholder, in: rect, isScrolled: false)
+    #expect(abs(origin.x + placeholder.bounds.maxX - rect.maxX) < 1)
+  }
+
+  @Test("show an image behind the scopes while these are shown")
+  func scopeBackground() throws {
+    bar.scopeBarBackgroundImage = UIImage(systemName: "square.fill")
+    bar.scopeButtonTitles = ["All", "Some"]
+    let background = bar.parts.scopeBackground
+    #expect(background.isHidden)
+    bar.showsScopeBar = true
+    bar.sizeToFit()
+    bar.layoutIfNeeded()
+    #expect(!background.isHidden && background.frame.contains(bar.parts.scopes.frame))
+    #expect(background.frame == CGRect(x: 0, y: 56, width: 300, height: 44))
+  }
+
   @Test("grow with a prompt and with scopes, of which the user selects one")
   func scopes() throws {
     bar.scopeButtonTitles = ["All", "Some"]

@@ -10,7 +10,9 @@ struct SymbolTests {
       "chevron.left chevron.right chevron.up chevron.down chevron.backward chevron.forward xmark "
       + "xmark.circle.fill plus minus checkmark magnifyingglass ellipsis ellipsis.circle "
       + "square.and.arrow.up trash gear star star.fill heart heart.fill house house.fill person "
-      + "person.fill bell bookmark folder pencil info.circle calendar arrow.clockwise"
+      + "person.fill bell bookmark folder pencil info.circle calendar arrow.clockwise "
+      + "sun.max sun.max.fill sun.min.fill speaker.fill speaker.wave.2.fill wifi photo photo.fill flag "
+      + "flag.fill"
     for name in names.split(separator: " ") {
       let image = UIImage(systemName: String(name))
       #expect(image?.isSymbolImage == true, "\(name)")

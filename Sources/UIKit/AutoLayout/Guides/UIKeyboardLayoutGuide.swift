@@ -57,17 +57,21 @@ struct OnScreenKeyboard: Equatable {
 }
 
 extension UIScreen {
-  /// Tells the keyboard guides of the screen's windows that the keyboard has another place.
+  /// Tells the keyboard guides of the screen's windows, and the scroll views that make room for it, that
+  /// the keyboard has another place.
   func keyboardDidChange() {
     for window in stack.windows {
-      window.forEachInSubtree { $0.autoLayout?.keyboardGuide?.keyboardDidChange() }
+      window.forEachInSubtree { view in
+        view.autoLayout?.keyboardGuide?.keyboardDidChange()
+        (view as? UIScrollView)?.keyboardDidChange()
+      }
     }
   }
 }
 
 extension UIView {
   /// The part of the view that a keyboard covers, in coordinates whose origin is that of the bounds.
-  fileprivate func covered(by keyboard: OnScreenKeyboard) -> CGRect? {
+  func covered(by keyboard: OnScreenKeyboard) -> CGRect? {
     guard let screen = window?.screen else { return nil }
     let frame = convert(keyboard.frame, from: screen.coordinateSpace).intersection(bounds)
     return frame.isNull || !frame.isFinite

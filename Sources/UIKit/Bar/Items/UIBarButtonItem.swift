@@ -63,6 +63,7 @@ import QuartzCore
   ) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     (self.primaryAction, self.menu) = (primaryAction, menu)
+    showPrimaryAction()
   }
 
   /// Creates a button with an action, a menu, or both. Without a title and an image, the button has
@@ -72,10 +73,11 @@ import QuartzCore
     menu: UIMenu? = nil
   ) {
     self.init()
-    self.primaryAction = primaryAction
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+    // Observers do not run in this initializer.
+    showPrimaryAction()
     if let title { self.title = title }
     if let image { self.image = image }
-    self.menu = menu
   }
 
   /// Creates a button with a target and a menu, which appears when the button is held.
@@ -146,15 +148,18 @@ import QuartzCore
   /// The action that is performed when the button is tapped, instead of `action`. The button gets its
   /// title and image. Default: nil.
   open var primaryAction: UIAction? {
-    didSet {
-      guard let primaryAction else { return didChange() }
-      if systemItem == nil {
-        title = primaryAction.title
-        image = primaryAction.image
-      }
-      isEnabled = !primaryAction.attributes.contains(.disabled)
-    }
+    didSet { showPrimaryAction() }
   }
+
+  private final func showPrimaryAction() {
+    guard let primaryAction else { return didChange() }
+    if systemItem == nil {
+      title = primaryAction.title
+      image = primaryAction.image
+    }
+    isEnabled = !primaryAction.attributes.contains(.disabled)
+  }
+
   /// The menu of the button: it appears when the button is tapped, or held if the button has an action.
   /// Default: nil.
   open var menu: UIMenu? { didSet { didChange() } }

@@ -19,13 +19,14 @@ extension GalleryPage {
         stage.symbols(
           "square.and.arrow.up square.and.arrow.down square.and.pencil trash gear house person "
             + "bell bookmark folder pencil calendar clock envelope lock globe mic delete.left shift "
-            + "star heart circle square square.grid.2x2")
+            + "star heart circle square square.grid.2x2 sun.max photo flag wifi")
       },
       Specimen("the same, filled", note: ".dark") { stage in
         stage.symbols(
           "trash.fill gearshape.fill house.fill person.fill bell.fill bookmark.fill folder.fill "
             + "clock.fill envelope.fill lock.fill mic.fill delete.left.fill shift.fill star.fill "
-            + "heart.fill circle.fill square.fill square.grid.2x2.fill play.fill pause.fill",
+            + "heart.fill circle.fill square.fill square.grid.2x2.fill play.fill pause.fill sun.max.fill "
+            + "sun.min.fill photo.fill flag.fill speaker.fill speaker.wave.2.fill",
           in: .dark)
       },
       Specimen(".circle and .circle.fill") { stage in
