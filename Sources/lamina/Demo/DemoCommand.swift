@@ -25,7 +25,7 @@ struct DemoCommand: ParsableCommand {
   @Option(help: "Seconds until it ends; without a display, seconds of the scene (default: 3).")
   var seconds: Double?
 
-  @Option(help: "Off screen: the image so many seconds after the start; of scrub, a fraction.")
+  @Option(help: "Off screen: the image at a time (seconds; scrub: a fraction; controls: a page).")
   var at: Double?
 
   @Option(help: "Off screen: a strip of eight images of a finger's drag, X,Y-X,Y in points.")

@@ -61,7 +61,7 @@ extension UIWindow {
 @MainActor enum DemoScenes {
   static let all: [any DemoScene.Type] = [
     OrbitScene.self, CardsScene.self, SpringsScene.self, KeyframesScene.self,
-    TransitionsScene.self, ScrubScene.self, EffectsScene.self,
+    TransitionsScene.self, ScrubScene.self, EffectsScene.self, ControlsScene.self,
   ]
 
   /// - Throws: an error that lists the names.

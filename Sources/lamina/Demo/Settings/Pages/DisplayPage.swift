@@ -1,0 +1,74 @@
+import UIKit
+
+/// The appearance of the whole app: dark or light, brightness, size of texts and the tint color.
+final class DisplayPage: SettingsForm {
+  override func makeSections() -> [SettingsSection] {
+    [
+      SettingsSection("Appearance", rows: [.wide(appearanceControl())]),
+      SettingsSection(
+        "Brightness",
+        rows: [
+          .slider("sun.min.fill", "sun.max.fill", value: settings.brightness) { [settings] in
+            settings.brightness = $0
+          }
+        ]),
+      SettingsSection(
+        "Text", footer: "Every app that supports it shows its texts in this size.",
+        rows: [.control("Text Size", textSizeControl())]),
+      SettingsSection("Tint Color", rows: [.wide(accentButtons(), height: 56)]),
+    ]
+  }
+
+  private func appearanceControl() -> UIView {
+    let styles: [(String, UIUserInterfaceStyle)] = [
+      ("Automatic", .unspecified), ("Light", .light), ("Dark", .dark),
+    ]
+    let control = UISegmentedControl(
+      frame: .zero,
+      actions: styles.map { title, style in
+        UIAction(title: title) { [settings] _ in settings.appearance = style }
+      })
+    control.selectedSegmentIndex = styles.firstIndex { $0.1 == settings.appearance } ?? 0
+    return control
+  }
+
+  private func textSizeControl() -> UIView {
+    let stepper = UIStepper()
+    stepper.maximumValue = Double(DeviceSettings.textSizes.count - 1)
+    stepper.value = Double(settings.textSize)
+    stepper.addAction(
+      UIAction { [unowned stepper, settings] _ in settings.textSize = Int(stepper.value) },
+      for: .valueChanged)
+    return stepper
+  }
+
+  // MARK: Tint color
+
+  private func accentButtons() -> UIView {
+    let buttons = DeviceSettings.accents.map(accentButton)
+    let stack = UIStackView(arrangedSubviews: buttons)
+    stack.distribution = .equalSpacing
+    return stack
+  }
+
+  private func accentButton(_ color: UIColor) -> UIButton {
+    var configuration = UIButton.Configuration.filled()
+    configuration.baseBackgroundColor = color
+    configuration.cornerStyle = .capsule
+    let button = UIButton(
+      configuration: configuration,
+      primaryAction: UIAction { [weak self] _ in self?.choose(color) })
+    button.configurationUpdateHandler = { [settings] button in
+      let isChosen = settings.accent == color
+      button.configuration?.image = isChosen ? UIImage(systemName: "checkmark") : nil
+    }
+    button.widthAnchor.constraint(equalToConstant: 36).isActive = true
+    button.heightAnchor.constraint(equalToConstant: 36).isActive = true
+    return button
+  }
+
+  private func choose(_ color: UIColor) {
+    settings.accent = color
+    reloadSection(3)
+  }
+}
