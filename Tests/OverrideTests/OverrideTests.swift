@@ -39,7 +39,7 @@ struct OverrideTests {
     .view, .label, .imageView, .stackView, .blurEffect, .vibrancyEffect, .effectView, .window,
     .screen,
     .tabBarItem, .tabBar, .tabBarAppearance, .tabBarItemAppearance, .tabBarController,
-    .pageViewController,
+    .pageViewController, .splitViewController,
     .viewController, .presentationController, .interactiveTransition,
     .sheetController, .popoverController, .popoverBackground,
     .application, .responder, .undoManager, .inputView,

@@ -20,6 +20,14 @@ extension Symbol {
     "arrow.uturn.forward": .line(
       "M 18 9.5 L 7 9.5 C 0.5 9.5 0.5 19 7 19 L 10 19 M 13.5 5 L 18 9.5 13.5 14"
     ).directional,
+    "sidebar.left": .line(
+      "R 1.5 3.5 21 17 3 M 9 3.5 L 9 20.5 M 4.2 7.5 L 6.3 7.5 M 4.2 10.5 L 6.3 10.5"),
+    "sidebar.right": .line(
+      "R 1.5 3.5 21 17 3 M 15 3.5 L 15 20.5 M 17.7 7.5 L 19.8 7.5 M 17.7 10.5 L 19.8 10.5"),
+    "arrow.up.left.and.arrow.down.right": .line(
+      "M 10 10 L 3 3 M 9 3 L 3 3 3 9 M 14 14 L 21 21 M 15 21 L 21 21 21 15"),
+    "arrow.down.right.and.arrow.up.left": .line(
+      "M 3 3 L 10 10 M 4 10 L 10 10 10 4 M 21 21 L 14 14 M 20 14 L 14 14 14 20"),
     "doc": .line("M 2.5 2.5 L 11 2.5 17 8.5 17 21.5 2.5 21.5 Z M 11 2.5 L 11 8.5 17 8.5"),
   ]
 }

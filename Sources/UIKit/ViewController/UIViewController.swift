@@ -520,6 +520,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Source: Apple, "navigationController".
   open var navigationController: UINavigationController? { nearestContainer() }
 
+  /// The nearest split view controller that contains the controller.
+  ///
+  /// Source: Apple, "splitViewController".
+  open var splitViewController: UISplitViewController? { nearestContainer() }
+
+  /// Takes over the secondary controller of a split view controller that collapses. Default: nothing, so
+  /// that it is not shown any more.
+  ///
+  /// Source: Apple, "collapseSecondaryViewController(_:for:)".
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Returns the secondary controller of a split view controller that expands. Default: nil.
+  ///
+  /// Source: Apple, "separateSecondaryViewController(for:)".
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
   /// Sets the scroll view that bars at edges of the view follow. nil means the one that is the view itself,
   /// or its lowest subview.
   ///

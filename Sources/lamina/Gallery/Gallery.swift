@@ -15,7 +15,7 @@ import ArgumentParser
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
     .clipboard, .dragAndDrop,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
-    .symbols, .tabBars, .navigation, .buttons, .controls, .pickers, .textFields,
+    .symbols, .tabBars, .navigation, .splitViews, .buttons, .controls, .pickers, .textFields,
     .textViews, .searchBars,
     .scrolling, .pages, .tables, .tableEditing, .listContent, .collections,
     .contextMenu, .editMenu, .presentations,

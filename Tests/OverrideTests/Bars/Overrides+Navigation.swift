@@ -78,6 +78,8 @@ extension Overrides {
         $0.hidesBarsOnTap = $0.hidesBarsOnTap
         _ = ($0.barHideOnSwipeGestureRecognizer, $0.barHideOnTapGestureRecognizer)
         _ = ($0.keyCommands, $0.supportedInterfaceOrientations, $0.shouldAutorotate)
+        $0.collapseSecondaryViewController(UIViewController(), for: UISplitViewController())
+        _ = $0.separateSecondaryViewController(for: UISplitViewController())
       },
       // This loads the view, and changes its safe area, its traits and its size.
       {

@@ -17,7 +17,9 @@ extension Overrides {
         $0.encodeRestorableState(with: NSKeyedArchiver(requiringSecureCoding: false))
         $0.decodeRestorableState(with: NSKeyedArchiver(requiringSecureCoding: false))
         $0.applicationFinishedRestoringState()
-        _ = ($0.tabBarController, $0.navigationController)
+        _ = ($0.tabBarController, $0.navigationController, $0.splitViewController)
+        $0.collapseSecondaryViewController(UIViewController(), for: UISplitViewController())
+        _ = $0.separateSecondaryViewController(for: UISplitViewController())
         $0.setContentScrollView(nil, for: .top)
         _ = $0.contentScrollView(for: .top)
         $0.additionalSafeAreaInsets = $0.additionalSafeAreaInsets

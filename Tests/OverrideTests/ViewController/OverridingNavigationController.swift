@@ -37,6 +37,17 @@ final class OverridingNavigationController: UINavigationController {
   override func show(_ vc: UIViewController, sender: Any?) {
     called(super.show(vc, sender: sender))
   }
+  override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    called(
+      super.collapseSecondaryViewController(secondaryViewController, for: splitViewController))
+  }
+  override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    called(super.separateSecondaryViewController(for: splitViewController))
+  }
   override var interactivePopGestureRecognizer: UIGestureRecognizer? {
     called(super.interactivePopGestureRecognizer)
   }

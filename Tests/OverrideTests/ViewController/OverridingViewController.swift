@@ -43,6 +43,18 @@ final class OverridingViewController: UIViewController {
   override var navigationController: UINavigationController? {
     called(super.navigationController)
   }
+  override var splitViewController: UISplitViewController? { called(super.splitViewController) }
+  override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    called(
+      super.collapseSecondaryViewController(secondaryViewController, for: splitViewController))
+  }
+  override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    called(super.separateSecondaryViewController(for: splitViewController))
+  }
   override func setContentScrollView(
     _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
   ) { called(super.setContentScrollView(scrollView, for: edge)) }

@@ -52,7 +52,7 @@ import Foundation
   /// Shows the present content of the item, and of the item below on the back button.
   func update(animated: Bool) {
     let content = NavigationBarItems(of: item)
-    leadingRow.setItems(content.leading, animated: animated)
+    leadingRow.setItems(bar.containerItems + content.leading, animated: animated)
     centerRow.setItems(content.center, animated: animated)
     trailingRow.setItems(content.trailing, animated: animated)
     title.update()

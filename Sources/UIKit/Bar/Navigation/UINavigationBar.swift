@@ -16,6 +16,10 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemObserver {
   final var transition: NavigationBarTransition?
   /// The controller whose bar this is.
   final weak var owner: UINavigationController?
+  /// The buttons of a container of the controller, which are before those of the items.
+  final var containerItems: [UIBarButtonItem] = [] {
+    didSet { if containerItems != oldValue { contentDidChange(animated: false) } }
+  }
   /// Whether no content is scrolled below the bar. The navigation controller sets it.
   final var isAtScrollEdge = false {
     didSet { if isAtScrollEdge != oldValue { scrollEdgeDidChange() } }

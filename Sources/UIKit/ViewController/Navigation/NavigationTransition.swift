@@ -16,7 +16,7 @@ import CoreGraphics
 
   init(
     of controller: UINavigationController, from: UIViewController, to: UIViewController,
-    _ operation: UINavigationController.Operation, isAnimated: Bool, interaction: InteractivePop?
+    _ operation: UINavigationController.Operation, isAnimated: Bool, interaction: DraggedTransition?
   ) {
     (self.controller, self.from, self.to, self.operation) = (controller, from, to, operation)
     (previousStack, stack) = (controller.settledStack, controller.stack)

@@ -18,9 +18,10 @@ extension UINavigationController {
   }
 
   func pop(toCount count: Int, animated: Bool) -> [UIViewController]? {
-    guard count > 0, count < stack.count else { return nil }
-    let popped = Array(stack[count...])
-    change(stack: Array(stack[..<count]), animated: animated)
+    let pages = pages
+    guard count > 0, count < pages.count else { return nil }
+    let popped = Array(pages[count...])
+    change(stack: Array(pages[..<count]), animated: animated)
     return popped
   }
 
@@ -29,10 +30,12 @@ extension UINavigationController {
   /// Replaces the stack, and shows its top: at once, in a transition, or after the one that runs.
   func change(stack next: [UIViewController], animated: Bool) {
     requireDistinct(next)
+    if let stackHost { return stackHost.change(pagesOf: self, to: next, animated: animated) }
     let interaction = exchange(&nextInteraction, with: nil)
     for controller in next where !stack.contains(controller) { enter(controller) }
     for controller in stack where !next.contains(controller) { leave(controller) }
     stack = next
+    notePagesOfGuests()
     // The children are in the order of the stack, with those that leave above it.
     contained = stack + contained.filter { !stack.contains($0) }
     guard let transition else {
@@ -68,6 +71,7 @@ extension UINavigationController {
     where controller.isMovingToParent && !busy.contains(controller) && !isToAppear(controller) {
       controller.didMove(toParent: self)
     }
+    returnPagesOfGuests()
   }
 
   /// Whether a controller of the stack has yet to appear, with which its way onto the stack ends.
@@ -79,7 +83,7 @@ extension UINavigationController {
   // MARK: Showing the top
 
   /// Shows the top of the stack instead of what is shown.
-  func showTop(animated: Bool, interaction: InteractivePop? = nil) {
+  func showTop(animated: Bool, interaction: DraggedTransition? = nil) {
     guard let top = stack.last, let from = shown, top !== from, isViewLoaded, appearance.isVisible
     else { return showTopAtOnce(animated: animated) }
     let operation: Operation = settledStack.contains(top) ? .pop : .push
@@ -158,6 +162,7 @@ extension UINavigationController {
         leave(controller)
       }
       stack = transition.previousStack
+      notePagesOfGuests()
       contained = stack + contained.filter { !stack.contains($0) }
     }
     guard appearance.isVisible else { return }
@@ -202,6 +207,7 @@ extension UINavigationController {
     updateToolbarItems(animated: animated)
     if appearance.isVisible { setNeedsUpdateOfSupportedInterfaceOrientations() }
     (container as? UITabBarController)?.contentDidChange()
+    (container as? UISplitViewController)?.pagesDidChange()
   }
 
   // MARK: The first appearance

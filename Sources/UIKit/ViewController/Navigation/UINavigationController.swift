@@ -29,6 +29,10 @@ import QuartzCore
   final var settledStack: [UIViewController] = []
   /// Controllers that have left the stack and are still children.
   final var leaving: [UIViewController] = []
+  /// The controllers whose pages the stack shows while a split view controller is collapsed.
+  final var guests: [NavigationGuest] = []
+  /// The navigation controller that shows the pages of this one.
+  final weak var stackHost: UINavigationController?
   /// The controller whose view is in the window, or was when there was one.
   final var shown: UIViewController?
   /// The controller of which the delegate was told.
@@ -41,7 +45,7 @@ import QuartzCore
   /// Whether the change that waits for the end of the transition is animated.
   final var isNextAnimated = false
   /// What has the next change follow the user.
-  final var nextInteraction: InteractivePop?
+  final var nextInteraction: DraggedTransition?
   final lazy var popGesture = InteractivePopGesture(of: self)
   final lazy var barHiding = BarHiding(of: self)
   final var hidesBar = false
@@ -120,17 +124,17 @@ import QuartzCore
   ///
   /// Source: Apple, "viewControllers".
   open var viewControllers: [UIViewController] {
-    get { stack }
+    get { pages }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The controller at the top of the stack.
-  open var topViewController: UIViewController? { stack.last }
+  open var topViewController: UIViewController? { pages.last }
 
   /// The controller that is presented over the stack, or the one at its top.
   ///
   /// Source: Apple, "visibleViewController".
-  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+  open var visibleViewController: UIViewController? { presentedViewController ?? pages.last }
 
   /// Replaces the stack. Animated, a new top is pushed, or popped to if it was in the stack.
   ///
@@ -145,14 +149,14 @@ import QuartzCore
   /// "pushViewController(_:animated:)".
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     requireCanPush(viewController)
-    change(stack: stack + [viewController], animated: animated)
+    change(stack: pages + [viewController], animated: animated)
   }
 
   /// Removes the topmost controller, unless it is the only one, and returns it.
   ///
   /// Source: Apple, "popViewController(animated:)".
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-    pop(toCount: stack.count - 1, animated: animated)?.first
+    pop(toCount: pages.count - 1, animated: animated)?.first
   }
 
   /// Removes all controllers but the lowest, and returns them from the bottom.
@@ -170,7 +174,7 @@ import QuartzCore
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    let index = stack.firstIndex(of: viewController)
+    let index = pages.firstIndex(of: viewController)
     require(index != nil, "Tried to pop to a view controller that doesn't exist.")
     return pop(toCount: (index ?? 0) + 1, animated: animated)
   }
@@ -181,6 +185,25 @@ import QuartzCore
   }
 
   override class var shownPlaces: Set<ShownPlace> { [.main] }
+
+  /// Pushes the secondary controller, or its stack if it is a navigation controller.
+  ///
+  /// Source: Apple, "collapseSecondaryViewController(_:for:)".
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    host([secondaryViewController], animated: false)
+  }
+
+  /// Pops what `collapseSecondaryViewController(_:for:)` has pushed, or the topmost controller, unless it is
+  /// the only one.
+  ///
+  /// Source: Apple, "separateSecondaryViewController(for:)".
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    separateTop()
+  }
 
   /// Recognizes that a finger is dragged from the leading edge: the topmost controller then follows it,
   /// and is popped or stays. It does not begin while the bar is hidden, or has no back button; a delegate

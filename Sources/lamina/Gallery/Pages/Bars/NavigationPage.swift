@@ -58,20 +58,6 @@ extension Stage {
   }
 }
 
-/// Holds a controller and its view.
-private final class ControllerView: UIView {
-  private let controller: UIViewController
-
-  init(_ controller: UIViewController, frame: CGRect) {
-    self.controller = controller
-    super.init(frame: frame)
-    controller.view.frame = bounds
-    addSubview(controller.view)
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
-
 /// A list of works of art, each of which opens a page.
 private final class RoomsPage: UITableViewController {
   private static let works = [

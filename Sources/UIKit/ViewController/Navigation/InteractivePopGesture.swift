@@ -1,39 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Has the standard transition follow a finger that drags the topmost view away.
-@MainActor final class InteractivePop: UIPercentDrivenInteractiveTransition, TimedTransition {
-  /// The spring on which the view moves after the finger has let it go.
-  private static let frequency: CGFloat = 22
-  private static let dampingRatio: CGFloat = 0.85
-  /// For how long the view is taken to move on when it is decided whether it returns, in seconds.
-  private static let foresight: CGFloat = 0.12
-
-  var timingParameters: (any UITimingCurveProvider)? { timingCurve }
-
-  /// Lets the view go: it leaves if it would be beyond the middle soon.
-  ///
-  /// - Parameter velocity: that of the finger, away from the edge, in widths per second; nil if the touch
-  ///   was taken away, so that the view returns.
-  func letGo(velocity given: CGFloat?) {
-    let velocity = given ?? 0
-    let leaves = given != nil && percentComplete + Self.foresight * velocity > 0.5
-    let rest = leaves ? 1 - percentComplete : percentComplete
-    let speed = (leaves ? velocity : -velocity) / max(rest, 0.01)
-    let relative = min(max(speed, -30), 30)
-    timingCurve = UISpringTimingParameters(
-      mass: 1, stiffness: Self.frequency * Self.frequency,
-      damping: 2 * Self.dampingRatio * Self.frequency,
-      initialVelocity: CGVector(dx: relative, dy: 0))
-    if leaves { finish() } else { cancel() }
-  }
-}
-
 /// The gesture from the leading edge that pops the topmost controller of a navigation stack.
 @MainActor final class InteractivePopGesture: NSObject, UIGestureRecognizerDelegate {
   private unowned let controller: UINavigationController
   let recognizer = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
-  private var interaction: InteractivePop?
+  private var interaction: DraggedTransition?
 
   init(of controller: UINavigationController) {
     self.controller = controller
@@ -87,7 +59,7 @@ import Foundation
 
   private func begin() {
     guard canPop else { return }
-    let interaction = InteractivePop()
+    let interaction = DraggedTransition()
     self.interaction = interaction
     controller.nextInteraction = interaction
     controller.popViewController(animated: true)
