@@ -9,6 +9,7 @@ struct Lamina: ParsableCommand {
     abstract: "Kiosk demo, gallery, measurements and images of the Lamina compositor.",
     subcommands: [
       DemoCommand.self, GalleryCommand.self, BenchCommand.self, SnapshotCommand.self,
+      AuditCommand.self,
     ])
 
   static func main() {

@@ -57,6 +57,8 @@ struct OverrideTests {
     .previewParameters, .previewTarget, .targetedPreview,
     .dragItem, .dragPreview, .dropProposal, .dragInteraction, .dropInteraction,
     .pasteConfiguration, .itemProvider,
+    .accessibilityElement, .customAction, .customRotor, .searchPredicate, .rotorItem,
+    .locationDescriptor,
     .animator, .cubicParameters, .springParameters,
     .image, .color, .font, .fontDescriptor, .fontMetrics,
     .paragraphStyle, .shadow, .attachment, .tab, .drawingContext,

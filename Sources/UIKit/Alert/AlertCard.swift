@@ -43,6 +43,7 @@ import CoreGraphics
   private func addTexts(_ content: AlertContent) {
     let isAlert = content.look == .alert
     titleLabel.text = content.title
+    titleLabel.accessibilityTraits = .header
     titleLabel.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
     titleLabel.textColor = isAlert ? .label : .secondaryLabel
     messageLabel.text = content.message

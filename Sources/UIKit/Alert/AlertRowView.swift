@@ -44,4 +44,6 @@ import CoreGraphics
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: 8, dy: 0)
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

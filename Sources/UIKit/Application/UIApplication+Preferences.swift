@@ -5,18 +5,32 @@ extension UIApplication {
   package func change(contentSizeCategory category: UIContentSizeCategory) {
     guard category != UserPreferences.contentSizeCategory else { return }
     UserPreferences.contentSizeCategory = category
-    UIScreen.main.updateTraits()
-    for window in UIScreen.main.stack.windows { window.updateTraits() }
+    updateTraits()
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: self,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
   }
 
-  /// Changes whether the user prefers less motion.
-  package func change(reducesMotion: Bool) {
-    guard reducesMotion != UserPreferences.reducesMotion else { return }
-    UserPreferences.reducesMotion = reducesMotion
-    NotificationCenter.default.post(
-      name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+  /// Changes a preference that is on or off.
+  package func change(_ preference: UserPreferences.Switch, to isOn: Bool) {
+    guard UserPreferences.set(preference, to: isOn) else { return }
+    updateTraits()
+    NotificationCenter.default.post(name: preference.notification, object: nil)
+  }
+
+  private func updateTraits() {
+    UIScreen.main.updateTraits()
+    for window in UIScreen.main.stack.windows { window.updateTraits() }
+  }
+}
+
+extension UserPreferences.Switch {
+  fileprivate var notification: Notification.Name {
+    switch self {
+    case .reducesMotion: UIAccessibility.reduceMotionStatusDidChangeNotification
+    case .boldText: UIAccessibility.boldTextStatusDidChangeNotification
+    case .increasesContrast: UIAccessibility.darkerSystemColorsStatusDidChangeNotification
+    case .reducesTransparency: UIAccessibility.reduceTransparencyStatusDidChangeNotification
+    }
   }
 }

@@ -167,7 +167,7 @@ open class UIApplication: UIResponder {
       windowOptions.cursor = try cursor(in: environment)
       shared.keyboardPolicy = try keyboard(in: environment)
       UserPreferences.contentSizeCategory = try UserPreferences.contentSizeCategory(in: environment)
-      UserPreferences.reducesMotion = try UserPreferences.reducesMotion(in: environment)
+      UserPreferences.set(try UserPreferences.switches(in: environment))
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)
       }

@@ -359,4 +359,6 @@ public import Foundation
     super.touchesCancelled(touches, with: event)
     endHighlight(isTap: false)
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

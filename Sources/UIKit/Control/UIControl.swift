@@ -312,4 +312,6 @@ public import ObjectiveC
     willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

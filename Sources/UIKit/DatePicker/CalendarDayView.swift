@@ -12,6 +12,7 @@ import Foundation
   /// nil for a place before the first day of the month or after the last one.
   private(set) var day: Date?
   private var look = Look.normal
+  private var settings = DatePickerSettings()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -25,8 +26,8 @@ import Foundation
 
   override class var startsOpaque: Bool { false }
 
-  func show(_ day: Date?, _ text: String, _ look: Look) {
-    (self.day, self.look) = (day, look)
+  func show(_ day: Date?, _ text: String, _ look: Look, _ settings: DatePickerSettings) {
+    (self.day, self.look, self.settings) = (day, look, settings)
     label.text = text
     isHidden = day == nil
     isEnabled = look != .outside
@@ -60,4 +61,10 @@ import Foundation
     circle.center = CGPoint(x: bounds.midX, y: bounds.midY)
     circle.layer.cornerRadius = diameter / 2
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
+  var isChosen: Bool { look == .selected || look == .selectedToday }
+
+  /// The whole date, as it is read.
+  var spokenDate: String? { day.map { settings.formatter("yMMMMEEEEd").string(from: $0) } }
 }

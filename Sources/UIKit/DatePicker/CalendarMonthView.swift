@@ -30,10 +30,10 @@ import Foundation
       guard (0..<count).contains(number),
         let day = calendar.date(byAdding: .day, value: number, to: month)
       else {
-        view.show(nil, "", .normal)
+        view.show(nil, "", .normal, settings)
         continue
       }
-      view.show(day, settings.text(number + 1), look(of: day, selected, settings))
+      view.show(day, settings.text(number + 1), look(of: day, selected, settings), settings)
     }
     setNeedsLayout()
   }

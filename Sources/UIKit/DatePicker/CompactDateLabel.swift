@@ -48,4 +48,6 @@ import Foundation
     super.layoutSubviews()
     label.frame = bounds
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

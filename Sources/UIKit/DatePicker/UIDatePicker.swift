@@ -282,4 +282,6 @@ public import Foundation
     content?.isUserInteractionEnabled = isEnabled
     content?.alpha = isEnabled ? 1 : 0.5
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

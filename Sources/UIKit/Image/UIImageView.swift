@@ -204,4 +204,6 @@ open class UIImageView: UIView {
     }
     layer.contents = tiled.cgImage
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

@@ -223,6 +223,8 @@ public import Foundation
   override var defaultHugging: AutoLayoutState.PerAxis {
     AutoLayoutState.PerAxis(horizontal: UILayoutPriority(251), vertical: UILayoutPriority(251))
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }
 
 /// The vertical position of text whose font size was reduced to fit. Apple: UIBaselineAdjustment.

@@ -70,4 +70,21 @@ final class KeyboardKeyView: UIView {
     label.frame = CGRect(x: 2, y: 0, width: max(bounds.width - 4, 0), height: bounds.height)
     icon.frame = bounds
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
+
+  /// The name of the key as it is read.
+  var spokenName: String {
+    switch key {
+    case .shift: "Shift"
+    case .delete: "Delete"
+    case .space: "Space"
+    case .nextLayout: "Next keyboard"
+    case .dismiss: "Hide keyboard"
+    case .page(.letters): "Letters"
+    case .page(.symbols): "Symbols"
+    case .page: "Numbers"
+    case .character, .enter: label.text ?? ""
+    }
+  }
 }

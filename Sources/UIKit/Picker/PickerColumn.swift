@@ -193,4 +193,6 @@ import QuartzCore
     isUserScrolling = true
     scroll.setContentOffset(scroll.offset(ofRow: row), animated: true)
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

@@ -269,6 +269,290 @@ open class UIResponder: NSObject, UIResponderStandardEditActions,
   /// Source: Apple, "paste(itemProviders:)".
   open func paste(itemProviders: [NSItemProvider]) {}
 
+  // MARK: Accessibility: what is read
+
+  /// What the program has set; nil in most objects, for which it has set nothing.
+  final var accessibility: AccessibilityAttributes?
+
+  /// What a screen reader finds where the program has set nothing. A class whose objects are more than
+  /// views overrides it.
+  var standardAccessibility: StandardAccessibility { StandardAccessibility() }
+
+  /// The frame in the coordinates of the screen where the program has set none.
+  var standardAccessibilityFrame: CGRect { .zero }
+
+  /// Whether a screen reader stops here; what is inside is then not found. Default: true for labels with
+  /// a text, controls, cells, and `UIAccessibilityElement`.
+  ///
+  /// Source: Apple, "isAccessibilityElement".
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? standardAccessibility.isElement }
+    set { accessibilityAttributes.isElement = newValue }
+  }
+
+  /// The name that is read. Default: the text or the title that is shown.
+  ///
+  /// Source: Apple, "accessibilityLabel".
+  open var accessibilityLabel: String? {
+    get { accessibility?.label?.string ?? standardAccessibility.label }
+    set { accessibilityAttributes.label = newValue.map(NSAttributedString.init) }
+  }
+
+  /// The name, with attributes of speech.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibility?.label ?? accessibilityLabel.map(NSAttributedString.init) }
+    set { accessibilityAttributes.label = newValue }
+  }
+
+  /// What an activation does, read after a pause. Default: nil.
+  ///
+  /// Source: Apple, "accessibilityHint".
+  open var accessibilityHint: String? {
+    get { accessibility?.hint?.string ?? standardAccessibility.hint }
+    set { accessibilityAttributes.hint = newValue.map(NSAttributedString.init) }
+  }
+
+  /// The hint, with attributes of speech.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibility?.hint ?? accessibilityHint.map(NSAttributedString.init) }
+    set { accessibilityAttributes.hint = newValue }
+  }
+
+  /// The present value, such as "50%" of a slider. Default: the control's.
+  ///
+  /// Source: Apple, "accessibilityValue".
+  open var accessibilityValue: String? {
+    get { accessibility?.value?.string ?? standardAccessibility.value }
+    set { accessibilityAttributes.value = newValue.map(NSAttributedString.init) }
+  }
+
+  /// The value, with attributes of speech.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibility?.value ?? accessibilityValue.map(NSAttributedString.init) }
+    set { accessibilityAttributes.value = newValue }
+  }
+
+  /// What kind of element this is, and its state. Default: those of the class.
+  ///
+  /// Source: Apple, "accessibilityTraits".
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? standardAccessibility.traits }
+    set { accessibilityAttributes.traits = newValue }
+  }
+
+  /// The language in which the texts are read, as a BCP 47 tag. Default: nil, that of the system.
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { accessibilityAttributes.language = newValue }
+  }
+
+  /// What a user may say for the element, the best first. Default: the label.
+  ///
+  /// Source: Apple, "accessibilityUserInputLabels".
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibilityAttributedUserInputLabels.map(\.string) }
+    set {
+      accessibilityAttributes.inputLabels = newValue?.map { NSAttributedString(string: $0) }
+    }
+  }
+
+  /// What a user may say, with attributes of speech.
+  open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+    get { accessibility?.inputLabels ?? [accessibilityAttributedLabel].compactMap { $0 } }
+    set { accessibilityAttributes.inputLabels = newValue }
+  }
+
+  /// What kind of text this is, from which a reader chooses how to speak it. Default: nil.
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { accessibility?.textualContext }
+    set { accessibilityAttributes.textualContext = newValue }
+  }
+
+  /// A name for tests, which is never read. Default: nil.
+  ///
+  /// Source: Apple, "accessibilityIdentifier".
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { accessibilityAttributes.identifier = newValue }
+  }
+
+  // MARK: Accessibility: where it is
+
+  /// The frame in the coordinates of the screen. Default: that of a view. Points.
+  ///
+  /// Source: Apple, "accessibilityFrame".
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? standardAccessibilityFrame }
+    set { accessibilityAttributes.frame = newValue }
+  }
+
+  /// The outline in the coordinates of the screen, where a frame does not describe it. Default: nil.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility?.path }
+    set { accessibilityAttributes.path = newValue }
+  }
+
+  /// Where an activation taps, in the coordinates of the screen. Default: the middle of the frame.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility?.activationPoint ?? centerOfAccessibilityFrame }
+    set { accessibilityAttributes.activationPoint = newValue }
+  }
+
+  /// Whether everything in this object is hidden from screen readers. Default: false.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? standardAccessibility.hidesElements }
+    set { accessibilityAttributes.hidesElements = newValue }
+  }
+
+  /// Whether the views beside this one are hidden from screen readers. Default: false, and true for what
+  /// UIKit presents.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? standardAccessibility.isModal }
+    set { accessibilityAttributes.isModal = newValue }
+  }
+
+  /// Whether the elements inside are read one after the other, whatever is beside them. Default: false,
+  /// and true for bars, tables and collections.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? standardAccessibility.groupsChildren }
+    set { accessibilityAttributes.groupsChildren = newValue }
+  }
+
+  /// How switches go through the elements inside. Default: `.automatic`.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibility?.navigationStyle ?? .automatic }
+    set { accessibilityAttributes.navigationStyle = newValue }
+  }
+
+  /// Whether the element can be used, and not only read. Default: whether a view is interactive.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility?.respondsToInteraction ?? standardAccessibility.respondsToInteraction }
+    set { accessibilityAttributes.respondsToInteraction = newValue }
+  }
+
+  /// How touches reach an element with the trait `.allowsDirectInteraction`. Default: none.
+  open var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
+    get { accessibility?.directTouch ?? .none }
+    set { accessibilityAttributes.directTouch = newValue }
+  }
+
+  // MARK: Accessibility: containers
+
+  /// The elements inside, in the order in which they are read. Default: nil, which means the subviews,
+  /// in their visual order.
+  ///
+  /// Source: Apple, "accessibilityElements".
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements ?? standardAccessibility.elements?() }
+    set { accessibilityAttributes.elements = newValue }
+  }
+
+  /// The elements that tests find in place of `accessibilityElements`. Default: nil.
+  open var automationElements: [Any]? {
+    get { accessibility?.automationElements }
+    set { accessibilityAttributes.automationElements = newValue }
+  }
+
+  /// The number of elements inside. Default: that of `accessibilityElements`.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns the element at an index; nil beyond the range.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns the index of an element; `NSNotFound` if it is not inside.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let wanted = element as AnyObject
+    return accessibilityElements?.firstIndex { ($0 as AnyObject) === wanted } ?? NSNotFound
+  }
+
+  /// What kind of container this is. Default: `.none`, and `.list` for tables and collections.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility?.containerType ?? standardAccessibility.containerType }
+    set { accessibilityAttributes.containerType = newValue }
+  }
+
+  // MARK: Accessibility: actions
+
+  /// Activates the element. Returns false, the default, if a tap at the activation point is to do it.
+  ///
+  /// Source: Apple, "accessibilityActivate()".
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Increases the value of an element with the trait `.adjustable`. Default: that of the control.
+  open func accessibilityIncrement() { standardAccessibility.adjust?(.up) }
+
+  /// Decreases the value of an element with the trait `.adjustable`. Default: that of the control.
+  open func accessibilityDecrement() { standardAccessibility.adjust?(.down) }
+
+  /// Scrolls by a page. Returns false if it cannot; then the object around it is asked.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    standardAccessibility.scroll?(direction) ?? false
+  }
+
+  /// Leaves what is modal, or goes back. Returns false if there is nothing to leave; then the object
+  /// around it is asked.
+  open func accessibilityPerformEscape() -> Bool { standardAccessibility.escape?() ?? false }
+
+  /// Does what matters most at this time, such as to answer a call. Default: returns false.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Zooms in at a point of the screen, in an element with the trait `.supportsZoom`. Default: returns
+  /// false.
+  open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+
+  /// Zooms out at a point of the screen. Default: returns false.
+  open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
+
+  /// Further actions, with a name each. Default: nil.
+  ///
+  /// Source: Apple, "accessibilityCustomActions".
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions ?? standardAccessibility.customActions?() }
+    set { accessibilityAttributes.customActions = newValue }
+  }
+
+  /// Kinds of elements inside that a user can go through. Default: nil.
+  ///
+  /// Source: Apple, "accessibilityCustomRotors".
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibility?.customRotors }
+    set { accessibilityAttributes.customRotors = newValue }
+  }
+
+  /// The places from which something can be dragged. Default: nil, the middle of a view with a drag
+  /// interaction.
+  open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { accessibility?.dragSources }
+    set { accessibilityAttributes.dragSources = newValue }
+  }
+
+  /// The places where something can be dropped. Default: nil.
+  open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { accessibility?.dropPoints }
+    set { accessibilityAttributes.dropPoints = newValue }
+  }
+
+  // MARK: Accessibility: focus
+
+  /// Called after a screen reader has come to this element. Default: nothing.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Called after a screen reader has left this element. Default: nothing.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Whether a screen reader is at this element.
+  open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.shared.element === self }
+
+  /// The technologies that are at this element; nil if none is.
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers()
+    -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+  {
+    accessibilityElementIsFocused() ? [AccessibilityFocus.shared.technology] : nil
+  }
+
   // MARK: Edit actions
 
   // `EditActions.all` lists these methods in this order.

@@ -330,4 +330,6 @@ import LayerTree
     super.traitCollectionDidChange(previousTraitCollection)
     indicators.updateColors(in: self)
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

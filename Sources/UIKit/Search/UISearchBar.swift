@@ -338,4 +338,6 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { parts.field.inlinePredictionType }
     set { parts.field.inlinePredictionType = newValue }
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

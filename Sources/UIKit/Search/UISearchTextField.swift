@@ -172,4 +172,6 @@ public import Foundation
     super.tintColorDidChange()
     if tokenCount > 0 { setTokens(tokens) }
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

@@ -275,4 +275,6 @@ public import Foundation
     invalidateIntrinsicContentSize()
     showAppearance()
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

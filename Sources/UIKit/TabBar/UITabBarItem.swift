@@ -130,4 +130,7 @@ public import Foundation
   private func observed(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
     appearance.observedCopy { [weak self] in self?.didChange() }
   }
+  // MARK: Accessibility
+
+  override var standardAccessibilityValue: String? { badgeValue }
 }

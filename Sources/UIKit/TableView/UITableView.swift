@@ -470,4 +470,6 @@ public import Foundation
     super.touchesCancelled(touches, with: event)
     endHighlight()
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

@@ -494,4 +494,6 @@ open class UITextField: UIControl, UITextInput,
     get { inputTraits.inlinePrediction }
     set { inputTraits.inlinePrediction = newValue }
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

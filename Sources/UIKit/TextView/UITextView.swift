@@ -430,4 +430,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     get { inputTraits.inlinePrediction }
     set { inputTraits.inlinePrediction = newValue }
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

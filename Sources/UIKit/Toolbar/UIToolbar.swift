@@ -194,6 +194,8 @@ public import Foundation
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }
 
 /// Says where a toolbar is.

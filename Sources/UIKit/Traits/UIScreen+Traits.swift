@@ -18,9 +18,10 @@ extension UIScreen {
       traits.forceTouchCapability = .unavailable
       traits.preferredContentSizeCategory = UserPreferences.contentSizeCategory
       traits.displayGamut = .SRGB
-      traits.accessibilityContrast = .normal
+      traits.accessibilityContrast =
+        UserPreferences.isOn(.increasesContrast) ? .high : .normal
       traits.userInterfaceLevel = .base
-      traits.legibilityWeight = .regular
+      traits.legibilityWeight = UserPreferences.isOn(.boldText) ? .bold : .regular
       traits.activeAppearance = .active
     }
   }

@@ -5,7 +5,15 @@ import Synchronization
 /// come from the environment, before the program is launched.
 package enum UserPreferences {
   private static let category = Mutex(UIContentSizeCategory.large)
-  private static let motion = Atomic(false)
+  private static let switches = Mutex<Set<Switch>>([])
+
+  /// What is on or off, with the name of its variable in the environment.
+  package enum Switch: String, CaseIterable, Sendable {
+    case reducesMotion = "LAMINA_REDUCE_MOTION"
+    case boldText = "LAMINA_BOLD_TEXT"
+    case increasesContrast = "LAMINA_INCREASE_CONTRAST"
+    case reducesTransparency = "LAMINA_REDUCE_TRANSPARENCY"
+  }
 
   /// The size of text. Readable on any thread; `UIApplication` changes it.
   static var contentSizeCategory: UIContentSizeCategory {
@@ -13,10 +21,15 @@ package enum UserPreferences {
     set { category.withLock { $0 = newValue } }
   }
 
-  /// Whether the user prefers less motion.
-  static var reducesMotion: Bool {
-    get { motion.load(ordering: .relaxed) }
-    set { motion.store(newValue, ordering: .relaxed) }
+  static func isOn(_ name: Switch) -> Bool { switches.withLock { $0.contains(name) } }
+
+  static func set(_ wanted: Set<Switch>) { switches.withLock { $0 = wanted } }
+
+  /// Changes a switch, and returns whether it was different.
+  static func set(_ name: Switch, to isOn: Bool) -> Bool {
+    switches.withLock { all in
+      isOn ? all.insert(name).inserted : all.remove(name) != nil
+    }
   }
 
   /// Returns the category that LAMINA_TEXT_SIZE names, or `.large` if it is not set.
@@ -31,14 +44,18 @@ package enum UserPreferences {
     return category
   }
 
-  /// Returns whether LAMINA_REDUCE_MOTION asks for less motion; false if it is not set.
-  package static func reducesMotion(
+  /// Returns the switches that variables of the environment turn on.
+  package static func switches(
     in environment: [String: String]
-  ) throws(RenderError) -> Bool {
-    switch environment["LAMINA_REDUCE_MOTION"] {
-    case nil, "0": return false
-    case "1": return true
-    case let value?: throw RenderError("LAMINA_REDUCE_MOTION is '\(value)', not 0 or 1")
+  ) throws(RenderError) -> Set<Switch> {
+    var switches: Set<Switch> = []
+    for name in Switch.allCases {
+      switch environment[name.rawValue] {
+      case nil, "0": break
+      case "1": switches.insert(name)
+      case let value?: throw RenderError("\(name.rawValue) is '\(value)', not 0 or 1")
+      }
     }
+    return switches
   }
 }

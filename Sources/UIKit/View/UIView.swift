@@ -1244,4 +1244,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull()
   }
+
+  // MARK: Accessibility
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
+
+  override var standardAccessibilityFrame: CGRect {
+    UIAccessibility.convertToScreenCoordinates(bounds, in: self)
+  }
 }

@@ -13,6 +13,8 @@ class ArtView: UIView {
 
   let index: Int
 
+  /// What a screen reader says; nil for decoration.
+  class var spokenName: String? { "\(self)".replacingOccurrences(of: "View", with: "") }
   /// The ratio of width to height.
   class var aspect: CGFloat { 1 }
   var rotation: Rotation { .sway(3, period: 7) }
@@ -31,6 +33,9 @@ class ArtView: UIView {
       width: max(1, (height * Self.aspect).rounded()), height: max(1, height.rounded()))
     super.init(frame: CGRect(origin: .zero, size: size))
     isOpaque = false
+    isAccessibilityElement = Self.spokenName != nil
+    accessibilityTraits = .image
+    accessibilityLabel = Self.spokenName
   }
 
   required init?(coder: NSCoder) {

@@ -7,6 +7,8 @@ struct GalleryLayout {
   let size: CGSize
   /// The length that all other measures scale with, in points; 1 in a window of 1280 × 720.
   let unit: CGFloat
+  /// The frame of the title and the caption.
+  let header: CGRect
   /// The frames of the specimens' plates.
   let cells: [CGRect]
   /// The frames of the specimens' views, inside the plates.
@@ -22,6 +24,7 @@ struct GalleryLayout {
     let area = CGRect(
       x: margin, y: header, width: max(size.width - 2 * margin, 1),
       height: max(size.height - header - footer, 1))
+    self.header = CGRect(x: margin, y: 0, width: area.width, height: header)
     let fits = (1...max(count, 1)).map {
       Fit(area: area, columns: $0, count: count, space: space, unit: unit)
     }

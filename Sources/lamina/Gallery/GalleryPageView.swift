@@ -2,10 +2,12 @@ import UIKit
 
 /// A page of the gallery: the background with its texts, and the specimens on their plates.
 final class GalleryPageView: UIView {
-  private let page: GalleryPage
+  let page: GalleryPage
   /// The index of the page; nil for a page without a footer.
   private let index: Int?
-  private let layout: GalleryLayout
+  let layout: GalleryLayout
+  private(set) var stages: [UIView] = []
+  private lazy var elements = makeAccessibilityElements()
 
   convenience init(_ index: Int, size: CGSize) {
     self.init(Gallery.pages[index], index: index, size: size)
@@ -19,6 +21,7 @@ final class GalleryPageView: UIView {
     for (specimen, frame) in zip(page.specimens, layout.stages) {
       let view = UIView(frame: frame)
       addSubview(view)
+      stages.append(view)
       specimen.build(Stage(view: view, space: page.space))
     }
   }
@@ -26,6 +29,16 @@ final class GalleryPageView: UIView {
   required init?(coder: NSCoder) { nil }
 
   var title: String { page.title }
+
+  override var accessibilityElements: [Any]? {
+    get { elements }
+    set {}
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    nameControls()
+  }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -11,6 +11,17 @@ extension Overrides {
         let traits = UITraitCollection(userInterfaceStyle: .dark)
         _ = proxies.appearance(for: traits)
         _ = proxies.appearance(for: traits, whenContainedInInstancesOf: [UIWindow.self])
+        $0.isAccessibilityElement = $0.isAccessibilityElement
+        $0.accessibilityLabel = $0.accessibilityLabel
+        $0.accessibilityAttributedLabel = $0.accessibilityAttributedLabel
+        $0.accessibilityHint = $0.accessibilityHint
+        $0.accessibilityAttributedHint = $0.accessibilityAttributedHint
+        $0.accessibilityValue = $0.accessibilityValue
+        $0.accessibilityAttributedValue = $0.accessibilityAttributedValue
+        $0.accessibilityTraits = $0.accessibilityTraits
+        $0.accessibilityLanguage = $0.accessibilityLanguage
+        $0.accessibilityCustomActions = $0.accessibilityCustomActions
+        $0.accessibilityIdentifier = $0.accessibilityIdentifier
         $0.title = $0.title
         $0.image = $0.image
         $0.landscapeImagePhone = $0.landscapeImagePhone

@@ -59,4 +59,48 @@ final class OverridingBarItem: UIBarItem {
   override func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     called(super.titleTextAttributes(for: state))
   }
+  override var isAccessibilityElement: Bool {
+    get { called(super.isAccessibilityElement) }
+    set { super.isAccessibilityElement = assigned(newValue) }
+  }
+  override var accessibilityLabel: String? {
+    get { called(super.accessibilityLabel) }
+    set { super.accessibilityLabel = assigned(newValue) }
+  }
+  override var accessibilityAttributedLabel: NSAttributedString? {
+    get { called(super.accessibilityAttributedLabel) }
+    set { super.accessibilityAttributedLabel = assigned(newValue) }
+  }
+  override var accessibilityHint: String? {
+    get { called(super.accessibilityHint) }
+    set { super.accessibilityHint = assigned(newValue) }
+  }
+  override var accessibilityAttributedHint: NSAttributedString? {
+    get { called(super.accessibilityAttributedHint) }
+    set { super.accessibilityAttributedHint = assigned(newValue) }
+  }
+  override var accessibilityValue: String? {
+    get { called(super.accessibilityValue) }
+    set { super.accessibilityValue = assigned(newValue) }
+  }
+  override var accessibilityAttributedValue: NSAttributedString? {
+    get { called(super.accessibilityAttributedValue) }
+    set { super.accessibilityAttributedValue = assigned(newValue) }
+  }
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { called(super.accessibilityTraits) }
+    set { super.accessibilityTraits = assigned(newValue) }
+  }
+  override var accessibilityLanguage: String? {
+    get { called(super.accessibilityLanguage) }
+    set { super.accessibilityLanguage = assigned(newValue) }
+  }
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { called(super.accessibilityCustomActions) }
+    set { super.accessibilityCustomActions = assigned(newValue) }
+  }
+  override var accessibilityIdentifier: String? {
+    get { called(super.accessibilityIdentifier) }
+    set { super.accessibilityIdentifier = assigned(newValue) }
+  }
 }

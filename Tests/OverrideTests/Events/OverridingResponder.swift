@@ -1,6 +1,6 @@
 import UIKit
 
-final class OverridingResponder: UIResponder {
+final class OverridingResponder: OverridingAccessibility {
   override var next: UIResponder? { called(super.next) }
   override var isFirstResponder: Bool { called(super.isFirstResponder) }
   override var canBecomeFirstResponder: Bool { called(super.canBecomeFirstResponder) }
@@ -130,6 +130,7 @@ extension Overrides {
   static let responder = Overrides(
     of: "UIResponder", by: OverridingResponder(),
     uses: [
+      { useAccessibility($0) },
       {
         _ = ($0.next, $0.isFirstResponder, $0.canResignFirstResponder, $0.keyCommands)
         $0.validate(UICommand(action: "copy:"))

@@ -130,13 +130,13 @@ import UIKit
     #expect(throws: (any Error).self) {
       try Preferences.contentSizeCategory(in: ["LAMINA_TEXT_SIZE": "big"])
     }
-    #expect(try !Preferences.reducesMotion(in: [:]))
-    #expect(try Preferences.reducesMotion(in: ["LAMINA_REDUCE_MOTION": "1"]))
+    #expect(try Preferences.switches(in: ["LAMINA_BOLD_TEXT": "0"]).isEmpty)
+    #expect(try Preferences.switches(in: ["LAMINA_REDUCE_MOTION": "1"]) == [.reducesMotion])
     #expect(throws: (any Error).self) {
-      try Preferences.reducesMotion(in: ["LAMINA_REDUCE_MOTION": "yes"])
+      try Preferences.switches(in: ["LAMINA_REDUCE_MOTION": "yes"])
     }
-    UIApplication.shared.change(reducesMotion: true)
+    UIApplication.shared.change(.reducesMotion, to: true)
     #expect(UIAccessibility.isReduceMotionEnabled)
-    UIApplication.shared.change(reducesMotion: false)
+    UIApplication.shared.change(.reducesMotion, to: false)
   }
 }

@@ -32,7 +32,7 @@ extension UIBarButtonItem {
 
 extension UIBarButtonItem.SystemItem {
   /// The text of a button with a sign, where a menu shows it.
-  fileprivate var menuTitle: String? {
+  var menuTitle: String? {
     switch self {
     case .add: "Add"
     case .compose: "Compose"

@@ -257,4 +257,9 @@ import QuartzCore
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     backgrounds.titleAdjustments[barMetrics] ?? .zero
   }
+  // MARK: Accessibility
+
+  override var standardAccessibilityLabel: String? {
+    systemItem?.menuTitle ?? super.standardAccessibilityLabel
+  }
 }

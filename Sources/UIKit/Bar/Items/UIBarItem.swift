@@ -75,6 +75,80 @@ public import Foundation
     titleAttributes[state]
   }
 
+  // MARK: Accessibility
+
+  /// What the program has set; created when it is needed.
+  final lazy var accessibility = BarItemAccessibility()
+
+  /// Whether a screen reader stops at the item. Default: true.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement }
+    set { accessibility.isElement = newValue }
+  }
+
+  /// What is read. Default: the title, or the name of the image.
+  open var accessibilityLabel: String? {
+    get { accessibility.label?.string ?? standardAccessibilityLabel }
+    set { accessibility.label = newValue.map(NSAttributedString.init) }
+  }
+
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibility.label ?? accessibilityLabel.map(NSAttributedString.init) }
+    set { accessibility.label = newValue }
+  }
+
+  /// What an activation does. Default: nil.
+  open var accessibilityHint: String? {
+    get { accessibility.hint?.string }
+    set { accessibility.hint = newValue.map(NSAttributedString.init) }
+  }
+
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+
+  /// The present value. Default: nil; that of an item of a tab bar is its badge.
+  open var accessibilityValue: String? {
+    get { accessibility.value?.string ?? standardAccessibilityValue }
+    set { accessibility.value = newValue.map(NSAttributedString.init) }
+  }
+
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibility.value ?? accessibilityValue.map(NSAttributedString.init) }
+    set { accessibility.value = newValue }
+  }
+
+  /// Traits besides those of a button. Default: none.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits }
+    set { accessibility.traits = newValue }
+  }
+
+  /// The language in which the texts are read. Default: nil.
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { accessibility.language = newValue }
+  }
+
+  /// Further actions. Default: nil.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility.customActions }
+    set { accessibility.customActions = newValue }
+  }
+
+  /// A name for tests. Default: nil.
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+
+  var standardAccessibilityLabel: String? {
+    title.flatMap { $0.isEmpty ? nil : $0 } ?? image?.spokenName
+  }
+
+  var standardAccessibilityValue: String? { nil }
+
   // MARK: Appearance proxies
 
   /// Returns the object that records what all items of this class, and of its subclasses, get when a bar

@@ -130,6 +130,8 @@ import Foundation
       x: isReversed ? width - image.width : start,
       y: ((bounds.height - image.height) / 2).rounded(), width: image.width, height: image.height)
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }
 
 extension UIImageView {

@@ -30,6 +30,7 @@ import Foundation
     super.init(frame: bar.bounds)
     largeTitleArea.clipsToBounds = true
     largeTitleArea.isUserInteractionEnabled = false
+    largeTitle.accessibilityTraits = .header
     prompt.textAlignment = .center
     prompt.font = .systemFont(ofSize: 13)
     prompt.isUserInteractionEnabled = false

@@ -96,4 +96,8 @@ import Foundation
     super.point(inside: point, with: event)
       || custom.map { $0.point(inside: convert(point, to: $0), with: event) } ?? false
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
+  /// The text that is shown; nil where the program shows a view.
+  var text: String? { custom == nil ? label.text : nil }
 }

@@ -302,4 +302,6 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemObserver {
   final func navigationItemDidChange(_ item: UINavigationItem, animated: Bool) {
     itemDidChange(item, animated: animated)
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

@@ -154,4 +154,6 @@ import Foundation
   ) {
     if item.changesSelectionAsPrimaryAction { update() }
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

@@ -173,6 +173,8 @@ public import Foundation
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }
 
 extension UIView {

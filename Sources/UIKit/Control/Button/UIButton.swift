@@ -393,4 +393,6 @@ public import Foundation
     super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
     contentDidChange()
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

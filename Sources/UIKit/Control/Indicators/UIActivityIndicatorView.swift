@@ -156,6 +156,8 @@ import QuartzCore
     fading.repeatCount = .infinity
     return fading
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }
 
 /// A view that repeats its subview around its center.

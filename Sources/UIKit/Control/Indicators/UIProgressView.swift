@@ -139,6 +139,8 @@ public import Foundation
     view.backgroundColor = image == nil ? color : nil
     view.layer.cornerRadius = image == nil && progressViewStyle == .default ? bounds.height / 2 : 0
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }
 
 extension UIProgressView {

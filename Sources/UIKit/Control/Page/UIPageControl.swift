@@ -311,4 +311,6 @@ import LayerTree
     currentPage = target
     if page != previous { send([.valueChanged, .primaryActionTriggered], event) }
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

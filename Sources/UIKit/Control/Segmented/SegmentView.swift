@@ -78,4 +78,11 @@ final class SegmentView: UIView {
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
   }
+
+  override var standardAccessibility: StandardAccessibility {
+    guard let control = superview as? UISegmentedControl,
+      let index = control.views.contents.firstIndex(where: { $0 === self })
+    else { return StandardAccessibility() }
+    return StandardAccessibility(of: self, index, control)
+  }
 }

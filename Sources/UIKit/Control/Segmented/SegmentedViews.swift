@@ -6,7 +6,7 @@ import QuartzCore
   private let background = UIView()
   private let pill = UIView()
   private var dividers: [UIImageView] = []
-  private var contents: [SegmentView] = []
+  private(set) var contents: [SegmentView] = []
 
   private static let radius: CGFloat = 9
   private static let inset: CGFloat = 2

@@ -349,4 +349,6 @@ public import Foundation
     (draggedTo, pressed) = (nil, nil)
     show(animated: true)
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

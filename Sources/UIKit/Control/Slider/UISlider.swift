@@ -230,4 +230,6 @@ public import Foundation
     super.endTracking(touch, with: event)
     if hasChanged, !isContinuous { send([.valueChanged, .primaryActionTriggered], event) }
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

@@ -233,4 +233,6 @@ import LayerTree
     if let repeatTimer { InputTimers.shared.cancel(repeatTimer) }
     repeatTimer = nil
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

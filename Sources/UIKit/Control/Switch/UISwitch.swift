@@ -206,6 +206,8 @@ public import Foundation
     shownValue = value
     show(animated: true)
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }
 
 extension UISwitch {

@@ -89,4 +89,6 @@ final class EditMenuItemView: UIView {
       return previous + page + next
     }
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

@@ -176,4 +176,6 @@ final class MenuEntryView: UIView {
     view.bounds.size = CGSize(width: size.width * scale, height: size.height * scale)
     view.center = center
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

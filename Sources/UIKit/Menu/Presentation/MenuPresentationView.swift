@@ -247,4 +247,6 @@ final class MenuPresentationView: UIView {
       }
     }
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

@@ -121,4 +121,6 @@ import CoreGraphics
       x: x + adjustment.horizontal, y: max(imageView.frame.minY - 6, 2) + adjustment.vertical,
       width: size.width, height: size.height)
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

@@ -324,4 +324,6 @@ public import Foundation
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: standardHeight(width: size.width))
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

@@ -144,4 +144,6 @@ public import Foundation
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

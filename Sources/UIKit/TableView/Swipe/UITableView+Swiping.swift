@@ -152,18 +152,22 @@ extension UITableView {
   // MARK: Actions
 
   private func makeActions(_ path: IndexPath, isRight: Bool) -> SwipeActionsView? {
-    let isTrailing = isRight != isReversed
-    let own =
-      isTrailing
-      ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-      : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-    let isDeletable = isTrailing && (isEditing || own == nil && isSwipeDeletable(path))
-    guard let configuration = own ?? (isDeletable ? deletion(path) : nil),
+    guard let configuration = swipeConfiguration(path, isTrailing: isRight != isReversed),
       !configuration.actions.isEmpty
     else { return nil }
     return SwipeActionsView(configuration, isRight: isRight) { [weak self] index in
       if let self, let swipe { perform(index, of: swipe) }
     }
+  }
+
+  /// The actions at a side of a row: those of the delegate, or the deletion; nil without any.
+  func swipeConfiguration(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+    let own =
+      isTrailing
+      ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    let isDeletable = isTrailing && (isEditing || own == nil && isSwipeDeletable(path))
+    return own ?? (isDeletable ? deletion(path) : nil)
   }
 
   /// The standard action, which lets the data source delete the row.

@@ -339,4 +339,6 @@ import QuartzCore
 
   /// What the topmost controller answers.
   open override var shouldAutorotate: Bool { stack.last?.shouldAutorotate ?? true }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

@@ -44,6 +44,8 @@ import Foundation
     let frame = convert(keyboard.frame, from: screen.coordinateSpace)
     return frame.minY < bounds.maxY ? max(bounds.maxY - frame.minY, 0) : 0
   }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }
 
 /// Darkens what is behind a presentation. A tap on it may dismiss.

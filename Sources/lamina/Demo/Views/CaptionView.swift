@@ -20,6 +20,9 @@ final class CaptionView: UIView {
         x: (point.x - width * alignment.rawValue).rounded(), y: (point.y - size * 1.1).rounded(),
         width: width, height: (size * 1.5).rounded(.up)))
     isOpaque = false
+    isAccessibilityElement = true
+    accessibilityTraits = .staticText
+    accessibilityLabel = text
   }
 
   required init?(coder: NSCoder) { nil }

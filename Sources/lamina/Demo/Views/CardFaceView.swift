@@ -11,6 +11,9 @@ final class CardFaceView: UIView {
     self.title = title
     super.init(frame: frame)
     isOpaque = false
+    isAccessibilityElement = true
+    accessibilityTraits = .image
+    accessibilityLabel = "\(number), \(title)"
     let artView = art.init(index: index, side: bounds.width * 0.66)
     artView.center = CGPoint(x: bounds.midX, y: bounds.height * 0.47)
     addSubview(artView)

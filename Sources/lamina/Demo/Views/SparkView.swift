@@ -3,6 +3,8 @@ import UIKit
 
 /// A star with four points and a glow.
 final class SparkView: ArtView {
+  override class var spokenName: String? { nil }
+
   override func draw(_ rect: CGRect) {
     guard let context = canvas else { return }
     let color = [DemoPalette.ivory, DemoPalette.brass, DemoPalette.sky][index % 3].lighter(0.3)

@@ -14,6 +14,9 @@ final class TitleView: UIView {
     self.subtitle = subtitle
     super.init(frame: layout.titleFrame)
     isOpaque = false
+    isAccessibilityElement = true
+    accessibilityTraits = .header
+    accessibilityLabel = "Hall \(number), \(title), \(subtitle)"
   }
 
   required init?(coder: NSCoder) { nil }

@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// What a program has set about an object's accessibility; nil where the standard value holds.
+final class AccessibilityAttributes {
+  var isElement: Bool?
+  var label: NSAttributedString?
+  var hint: NSAttributedString?
+  var value: NSAttributedString?
+  var traits: UIAccessibilityTraits?
+  var language: String?
+  var inputLabels: [NSAttributedString]?
+  var textualContext: UIAccessibilityTextualContext?
+  var identifier: String?
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var hidesElements: Bool?
+  var isModal: Bool?
+  var groupsChildren: Bool?
+  var navigationStyle: UIAccessibilityNavigationStyle?
+  var respondsToInteraction: Bool?
+  var directTouch: UIAccessibilityDirectTouchOptions?
+  var elements: [Any]?
+  var automationElements: [Any]?
+  var containerType: UIAccessibilityContainerType?
+  var customActions: [UIAccessibilityCustomAction]?
+  var customRotors: [UIAccessibilityCustomRotor]?
+  var dragSources: [UIAccessibilityLocationDescriptor]?
+  var dropPoints: [UIAccessibilityLocationDescriptor]?
+}
+
+extension UIResponder {
+  /// The attributes, which the first one that is set creates.
+  var accessibilityAttributes: AccessibilityAttributes {
+    if let accessibility { return accessibility }
+    let attributes = AccessibilityAttributes()
+    accessibility = attributes
+    return attributes
+  }
+
+  var centerOfAccessibilityFrame: CGPoint {
+    let frame = accessibilityPath?.bounds ?? accessibilityFrame
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+}

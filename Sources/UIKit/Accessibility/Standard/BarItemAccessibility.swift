@@ -1,0 +1,13 @@
+import Foundation
+
+/// What a program has set about the accessibility of an item of a bar.
+@MainActor final class BarItemAccessibility {
+  var isElement = true
+  var label: NSAttributedString?
+  var hint: NSAttributedString?
+  var value: NSAttributedString?
+  var traits: UIAccessibilityTraits = .none
+  var language: String?
+  var customActions: [UIAccessibilityCustomAction]?
+  var identifier: String?
+}

@@ -1,0 +1,52 @@
+package import Foundation
+
+/// An element that a screen reader stops at, or a container whose elements belong together.
+@MainActor package struct AccessibilityNode {
+  package let object: UIResponder
+  /// In the coordinates of the screen. Points.
+  package let frame: CGRect
+  package let isElement: Bool
+  /// What is inside of a container, in the order in which it is read.
+  package let children: [AccessibilityNode]
+
+  /// The elements in the order in which they are read.
+  package var elements: [UIResponder] {
+    isElement ? [object] : children.flatMap(\.elements)
+  }
+}
+
+extension AccessibilityNode {
+  /// The tree of a window. A window that is hidden has no elements.
+  package init(of window: UIWindow) {
+    let walk = AccessibilityWalk(screen: window.screen.bounds)
+    let isShown = !window.isHidden && !window.accessibilityElementsHidden
+    self.init(
+      object: window, frame: window.accessibilityFrame, isElement: false,
+      children: isShown ? walk.sorted(walk.nodes(inside: window), in: window) : [])
+  }
+
+  /// The tree of a view, as if nothing were around it.
+  package init(of view: UIView) {
+    let walk = AccessibilityWalk(screen: .infinite)
+    let nodes = walk.nodes(of: view)
+    if nodes.count == 1, nodes[0].object === view {
+      self = nodes[0]
+    } else {
+      self.init(
+        object: view, frame: view.accessibilityFrame, isElement: false,
+        children: walk.sorted(nodes, in: view))
+    }
+  }
+}
+
+extension UIScreen {
+  /// The trees of the windows, from front to back. Those behind a modal window are left out.
+  package var accessibilityNodes: [AccessibilityNode] {
+    var nodes: [AccessibilityNode] = []
+    for window in stack.windows.reversed() where !window.isHidden {
+      nodes.append(AccessibilityNode(of: window))
+      if window.accessibilityViewIsModal { break }
+    }
+    return nodes
+  }
+}
