@@ -67,6 +67,7 @@ let package = Package(
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
     systemLibrary("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
+    systemLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
 
     // App side
     module(
@@ -78,8 +79,9 @@ let package = Package(
       "UIKit",
       [
         "ConstraintSolver", "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "RenderServer",
-        "Wayland", "_Testing_UIKit", log,
+        "Wayland", "XMLTree", "_Testing_UIKit", log,
       ]),
+    module("XMLTree", ["CExpat"]),
 
     // Crossing
     module("LayerTree", ["CoreGraphics"]),
@@ -187,6 +189,7 @@ let package = Package(
       path: "Tests/TestCompositor", exclude: ["server-protocols.txt"],
       plugins: ["WaylandBindings"]),
     tests("ObjectiveCTests", ["ObjectiveC"]),
+    tests("XMLTreeTests", ["XMLTree"]),
     tests("ConstraintSolverTests", ["CAllocationCount", "ConstraintSolver", "TestSupport"]),
     tests(
       "CoreGraphicsTests", ["CJPEG", "CoreGraphics", "LaminaTesting", "TestSupport"],
@@ -203,7 +206,7 @@ let package = Package(
       "UIKitTests",
       [
         "TestSupport", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer",
-        "UIKit", "Wayland", "WaylandWire",
+        "UIKit", "Wayland", "WaylandWire", "XMLTree",
       ]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests(

@@ -1,0 +1,13 @@
+/// What is wrong with an XML file, and where.
+package struct XMLFileError: Error, Equatable, CustomStringConvertible {
+  package let file: String
+  /// The line counts from 1.
+  package let line: Int
+  package let reason: String
+
+  package init(file: String, line: Int, reason: String) {
+    (self.file, self.line, self.reason) = (file, line, reason)
+  }
+
+  package var description: String { "\(file):\(line): \(reason)" }
+}
