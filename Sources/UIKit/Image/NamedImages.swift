@@ -8,6 +8,7 @@ struct NamedImages: Sendable {
   struct Entry: Sendable {
     let file: DecodedImage
     let scale: CGFloat
+    var attributes = UIImage.Attributes()
     fileprivate var lastUse = 0
 
     fileprivate var byteCount: Int {
@@ -35,10 +36,13 @@ struct NamedImages: Sendable {
   static func image(_ name: String, in bundle: Bundle, scale: CGFloat) -> Entry? {
     let key = Key(folder: bundle.bundlePath, name: name, scale: scale)
     if let entry = cache.withLock({ $0.use(key) }) { return entry }
-    guard let path = path(name, in: bundle, scale: scale),
+    let asset = ImageAsset(name, in: bundle, scale: scale)
+    guard let path = asset?.path ?? path(name, in: bundle, scale: scale),
       let file = UIImage.read({ () throws(ImageError) in try ImageDecoder.file(atPath: path) })
     else { return nil }
-    let entry = Entry(file: file, scale: UIImage.scale(ofFileNamed: path))
+    let entry = Entry(
+      file: file, scale: asset?.scale ?? UIImage.scale(ofFileNamed: path),
+      attributes: asset?.attributes ?? UIImage.Attributes())
     cache.withLock { $0.store(entry, for: key) }
     return entry
   }

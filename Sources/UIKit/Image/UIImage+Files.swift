@@ -15,17 +15,19 @@ extension UIImage {
     }
   }
 
-  convenience init(_ file: DecodedImage, scale: CGFloat) {
+  convenience init(_ file: DecodedImage, scale: CGFloat, attributes: Attributes = Attributes()) {
     self.init()
-    setParts(of: file, scale: scale)
+    setParts(of: file, scale: scale, attributes: attributes)
   }
 
   /// Completes an image that an initializer has begun.
-  final func setParts(of file: DecodedImage, scale: CGFloat) {
+  final func setParts(
+    of file: DecodedImage, scale: CGFloat, attributes: Attributes = Attributes()
+  ) {
     let orientation = Orientation(exif: file.orientation)
     let animation = file.frames.count > 1 ? file.frames.animation(scale, orientation) : nil
     setParts(
-      bitmap: file.image, scale: scale, orientation: orientation, attributes: Attributes(),
+      bitmap: file.image, scale: scale, orientation: orientation, attributes: attributes,
       animation: animation)
   }
 

@@ -11,12 +11,13 @@ extension UIImage {
     func merging(_ other: Configuration) -> Configuration { self }
   }
 
-  /// Loads an image file from the main bundle; nil if there is none. See `init(named:in:with:)`.
+  /// Loads an image from the main bundle; nil if there is none. See `init(named:in:with:)`.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, with: nil)
   }
 
-  /// Loads an image file from a bundle; nil if there is none, or it cannot be read.
+  /// Loads an image of the asset catalogs in a bundle, or else an image file of the bundle; nil if there
+  /// is none, or it cannot be read.
   ///
   /// Among variants such as `name@2x`, the one for the main screen's scale is preferred, then the
   /// next larger, then the next smaller. `name` may omit the extension of a PNG, JPEG or WebP file.
@@ -32,7 +33,7 @@ extension UIImage {
   ) {
     guard let named = NamedImages.image(name, in: bundle ?? .main, scale: MainScreenScale.value)
     else { return nil }
-    self.init(named.file, scale: named.scale)
+    self.init(named.file, scale: named.scale, attributes: named.attributes)
   }
 
   /// Returns the images up to the first missing number.

@@ -71,6 +71,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     decodeImages(with: coder)
+    coder.read(.imageView, into: self)
   }
 
   open override func encode(with coder: NSCoder) {
