@@ -40,6 +40,7 @@ struct OverrideTests {
     .screen,
     .tabBarItem, .tabBar, .tabBarAppearance, .tabBarItemAppearance, .tabBarController,
     .pageViewController, .splitViewController,
+    .segue, .nib,
     .viewController, .presentationController, .interactiveTransition,
     .sheetController, .popoverController, .popoverBackground,
     .application, .responder, .undoManager, .inputView,

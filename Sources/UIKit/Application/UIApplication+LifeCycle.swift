@@ -25,9 +25,11 @@ extension UIApplication {
 
   /// Tells the delegate that the application has launched, and connects the scene.
   package func finishLaunching() {
+    let window = loadMainStoryboard(Bundle.main)
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     restoreState()
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    window?.makeKeyAndVisible()
     post(Self.didFinishLaunchingNotification)
     connectScene()
     finishRestoringState()

@@ -17,8 +17,15 @@ extension UIApplication {
     self.scene = scene
     scene.delegate = session.configuration.delegateClass.map(makeSceneDelegate)
     scene.activationState = .foregroundInactive
+    let window = session.configuration.storyboard.map { storyboard in
+      let window = UIWindow(windowScene: scene)
+      window.show(storyboard)
+      return window
+    }
+    if let window { (scene.delegate as? any UIWindowSceneDelegate)?.window = window }
     scene.post(UIScene.willConnectNotification)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    window?.makeKeyAndVisible()
     scene.delegate?.sceneWillEnterForeground(scene)
   }
 

@@ -28,9 +28,13 @@ public import Foundation
       view.prepareForReuse()
       return view
     }
-    guard let aClass = pool.classes[key] else { return nil }
-    let view = makeReusableView(of: aClass, frame)
-    view.reuseKey = key
+    let view: UICollectionReusableView? =
+      switch pool.sources[key] {
+      case .ofClass(let aClass): makeReusableView(of: aClass, frame)
+      case .viewFile(let make): make() as? UICollectionReusableView
+      case nil: nil
+      }
+    view?.reuseKey = key
     return view
   }
 

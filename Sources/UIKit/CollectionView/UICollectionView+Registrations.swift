@@ -44,7 +44,7 @@ extension UICollectionView {
     registration.token.requireOutside("cell", "-collectionView:cellForItemAtIndexPath:")
     let identifier = registration.token.identifier
     let key = CollectionReuse.Key(.cell, identifier)
-    if reuse.pool.classes[key] == nil {
+    if reuse.pool.sources[key] == nil {
       register(Cell.self, forCellWithReuseIdentifier: identifier)
     }
     let view = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
@@ -62,7 +62,7 @@ extension UICollectionView {
     registration.token.requireOutside(
       "supplementary view", "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
     let (kind, identifier) = (registration.elementKind, registration.token.identifier)
-    if reuse.pool.classes[CollectionReuse.Key(.supplementary(kind), identifier)] == nil {
+    if reuse.pool.sources[CollectionReuse.Key(.supplementary(kind), identifier)] == nil {
       register(
         Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }

@@ -49,6 +49,8 @@ extension UICollectionView {
     }
     selection.insert(path)
     cellForItem(at: path)?.isSelected = true
+    let cell = cellForItem(at: path)
+    cell?.selectionSegue?.trigger(cell)
     delegate?.collectionView(self, didSelectItemAt: path)
     guard !isExtending, let delegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)

@@ -40,6 +40,7 @@ public import Foundation
     layoutObject = UICollectionViewFlowLayout()
     super.init(coder: coder)
     setUpCollection()
+    coder.read(.collectionView, into: self)
   }
 
   /// The cells and the other views are created with the items.
@@ -140,6 +141,24 @@ public import Foundation
   /// Registers a class whose `init(frame:)` creates cells; nil removes it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     reuse.pool.register(cellClass, .init(.cell, identifier))
+  }
+
+  /// Registers a view file that contains one cell; nil removes it.
+  ///
+  /// Source: Apple, "register(_:forCellWithReuseIdentifier:)".
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    reuse.pool.register(
+      nib?.source(of: UICollectionViewCell.self, identifier), .init(.cell, identifier))
+  }
+
+  /// Registers a view file that contains one supplementary view; nil removes it.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    reuse.pool.register(
+      nib?.source(of: UICollectionReusableView.self, identifier),
+      .init(.supplementary(kind), identifier))
   }
 
   /// Registers a class whose `init(frame:)` creates supplementary views; nil removes it.

@@ -26,6 +26,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public required init?(coder: NSCoder) {
     layout = nil
     super.init(coder: coder)
+    coder.read(.collectionViewController, into: self)
   }
 
   /// The layout with which the controller was created. Traps without one.
@@ -55,6 +56,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private lazy var movementGesture = makeMovementGesture()
 
   open override func loadView() {
+    if loadViewFile() { return wrapCollection() }
     guard let layout else {
       preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
     }
@@ -64,6 +66,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collection.backgroundColor = .systemBackground
     (collection.dataSource, collection.delegate) = (self, self)
     collection.avoidsKeyboard = true
+    showCollection(collection)
+  }
+
+  /// Puts a collection view that a view file has as the controller's view into another one.
+  private func wrapCollection() {
+    guard let collection = viewIfLoaded as? UICollectionView else { return }
+    view = UIView(frame: collection.frame)
+    view.backgroundColor = .systemBackground
     showCollection(collection)
   }
 

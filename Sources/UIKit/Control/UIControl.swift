@@ -24,6 +24,7 @@ public import ObjectiveC
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     decodeControl(with: coder)
+    coder.read(.control, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -27,6 +27,7 @@ public import Foundation
     super.init(coder: coder)
     if let coder = coder as? NSKeyedUnarchiver { decodePicker(with: coder) }
     setUp(sizing: bounds.isEmpty)
+    coder.read(.datePicker, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -49,6 +49,12 @@ public import ObjectiveC
     self.init(target: nil, action: nil)
   }
 
+  /// Called when the object has been created from a view file and its outlets and actions are connected.
+  /// An override calls the superclass. Default: nothing.
+  ///
+  /// Source: Apple, "awakeFromNib()".
+  open func awakeFromNib() {}
+
   // MARK: Actions
 
   /// Adds an action that is called when the state changes, except to `.failed`: a method of the

@@ -1,11 +1,16 @@
-/// Views that are not used any more, by their identifiers, and the classes that create new ones.
+/// Views that are not used any more, by their identifiers, and what creates new ones.
 @MainActor struct ReusePool<Key: Hashable, View: UIView> {
-  private(set) var classes: [Key: AnyClass] = [:]
+  private(set) var sources: [Key: ReuseSource] = [:]
   private var views: [Key: [View]] = [:]
 
   /// Registers a class, and forgets views of another one; nil removes it.
   mutating func register(_ aClass: AnyClass?, _ key: Key) {
-    classes[key] = aClass
+    register(aClass.map(ReuseSource.ofClass), key)
+  }
+
+  /// Registers what creates views, and forgets those of another source; nil removes it.
+  mutating func register(_ source: ReuseSource?, _ key: Key) {
+    sources[key] = source
     views[key] = nil
   }
 
@@ -15,4 +20,11 @@
 
   /// Returns a view that is not used any more.
   mutating func take(_ key: Key) -> View? { views[key]?.popLast() }
+}
+
+/// What creates views that are used again.
+@MainActor enum ReuseSource {
+  case ofClass(AnyClass)
+  /// A view file, or an element of one.
+  case viewFile(() -> UIView?)
 }

@@ -30,6 +30,7 @@ public import Foundation
     super.init(coder: coder)
     contentMode = .redraw
     decodeText(with: coder)
+    coder.read(.label, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -35,6 +35,7 @@ import QuartzCore
     if let coder = coder as? NSKeyedUnarchiver {
       showsSelectionIndicator = coder.decodeBool(forKey: Self.indicatorKey)
     }
+    coder.read(.pickerView, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -19,6 +19,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions,
     AssociatedObjects.removeAll(of: ObjectIdentifier(self))
   }
 
+  /// Called when the object has been created from a view file and its outlets and actions are connected.
+  /// An override calls the superclass. Default: nothing.
+  ///
+  /// Source: Apple, "awakeFromNib()".
+  open func awakeFromNib() {}
+
   /// The next responder in the chain. Default: nil.
   open var next: UIResponder? { nil }
 

@@ -42,6 +42,9 @@ public import Foundation
   open var sceneClass: AnyClass?
   /// A class that conforms to `UISceneDelegate`. Default: that of the Info.plist, if it has one.
   open var delegateClass: AnyClass?
+  /// The storyboard whose initial controller a window of the scene shows. Default: that of the Info.plist,
+  /// if it has one.
+  open var storyboard: UIStoryboard?
 
   /// Creates a configuration with what `UIApplicationSceneManifest` in the program's Info.plist says
   /// for its name and role. nil means the first configuration of the role.
@@ -59,5 +62,8 @@ public import Foundation
     name = name ?? found["UISceneConfigurationName"] as? String
     sceneClass = (found["UISceneClassName"] as? String).flatMap(NSClassFromString)
     delegateClass = (found["UISceneDelegateClassName"] as? String).flatMap(NSClassFromString)
+    storyboard = (found["UISceneStoryboardFile"] as? String).map {
+      UIStoryboard(name: $0, bundle: nil)
+    }
   }
 }

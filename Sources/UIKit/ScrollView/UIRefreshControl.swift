@@ -32,6 +32,7 @@ public import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.read(.refreshControl, into: self)
   }
 
   private func setUp() {

@@ -58,6 +58,7 @@ import LayerTree
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
+    coder.read(.scrollView, into: self)
   }
 
   public var delegateScrollView: UIScrollView { self }

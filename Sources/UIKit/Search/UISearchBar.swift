@@ -24,6 +24,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     super.init(coder: coder)
     setUp()
     decodeSearchBar(with: coder)
+    coder.read(.searchBar, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -37,6 +37,7 @@ open class UIStackView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     decodeStack(with: coder)
+    coder.read(.stackView, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

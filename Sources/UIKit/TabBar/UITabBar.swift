@@ -41,6 +41,7 @@ public import Foundation
     if let coder = coder as? NSKeyedUnarchiver {
       items = coder.decodeObject(forKey: Self.itemsKey) as? [UITabBarItem]
     }
+    coder.read(.tabBar, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

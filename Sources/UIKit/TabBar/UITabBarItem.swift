@@ -14,6 +14,7 @@ public import Foundation
   /// Creates an item from an archive, also with its badge.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    coder.read(.tabBarItem, into: self)
     guard let coder = coder as? NSKeyedUnarchiver else { return }
     selectedImage = coder.decodeObject(of: UIImage.self, forKey: Key.selectedImage)
     badgeValue = coder.decodeObject(of: NSString.self, forKey: Key.badge) as String?
@@ -48,7 +49,12 @@ public import Foundation
   ///
   /// Source: Apple, "init(tabBarSystemItem:tag:)".
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.title, image: systemItem.image, tag: tag)
+    self.init(title: nil, image: nil, tag: tag)
+    show(systemItem)
+  }
+
+  final func show(_ systemItem: SystemItem) {
+    (title, image) = (systemItem.title, systemItem.image)
     self.systemItem = systemItem
   }
 

@@ -33,6 +33,7 @@ extension UITableView {
     }
     selection.insert(path)
     cells[path]?.setSelected(true, animated: false)
+    cells[path]?.segues.selection?.trigger(cells[path])
     delegate?.tableView(self, didSelectRowAt: path)
     if let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: path) {
       delegate.tableView(self, performPrimaryActionForRowAt: path)

@@ -21,6 +21,8 @@ public import Foundation
   final var isAnswerDefault = false
   final var reorder: TableReorder?
   final var swipe: TableSwipe?
+  /// The rows that a view file describes, for the table's controller.
+  final var staticRows: StaticRows?
   /// Swiped rows that are returning to their places.
   final var closingSwipes: [TableSwipe] = []
   final let swipePan = SwipePanGestureRecognizer()
@@ -44,9 +46,10 @@ public import Foundation
   }
 
   public required init?(coder: NSCoder) {
-    tableStyle = .plain
+    tableStyle = coder.viewFileElement?.tableStyle ?? .plain
     super.init(coder: coder)
     setUpTable()
+    coder.read(.tableView, into: self)
   }
 
   /// The cells and the other views are created with the rows.
@@ -271,12 +274,26 @@ public import Foundation
 
   /// Registers a class whose `init(style:reuseIdentifier:)` creates cells; nil removes it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    reuse.register(cellClass, identifier)
+    reuse.register(cellClass.map(ReuseSource.ofClass), identifier)
+  }
+
+  /// Registers a view file that contains one cell; nil removes it.
+  ///
+  /// Source: Apple, "register(_:forCellReuseIdentifier:)".
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    reuse.register(nib?.source(of: UITableViewCell.self, identifier), identifier)
   }
 
   /// Registers a class whose `init(reuseIdentifier:)` creates headers and footers; nil removes it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    reuse.registerView(aClass, identifier)
+    reuse.registerView(aClass.map(ReuseSource.ofClass), identifier)
+  }
+
+  /// Registers a view file that contains one header or footer; nil removes it.
+  ///
+  /// Source: Apple, "register(_:forHeaderFooterViewReuseIdentifier:)".
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    reuse.registerView(nib?.source(of: UITableViewHeaderFooterView.self, identifier), identifier)
   }
 
   /// Returns a cell that is not used any more, or one of the registered class; nil without either.

@@ -24,6 +24,7 @@ open class UITableViewController: UIViewController,
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    coder.read(.tableViewController, into: self)
   }
 
   /// The controller's view.
@@ -42,6 +43,7 @@ open class UITableViewController: UIViewController,
   }
 
   open override func loadView() {
+    if loadViewFile() { return }
     let table = UITableView(frame: .zero, style: style)
     (table.dataSource, table.delegate) = (self, self)
     table.avoidsKeyboard = true
@@ -67,23 +69,32 @@ open class UITableViewController: UIViewController,
     tableView.flashScrollIndicators()
   }
 
+  // The defaults are the sections and rows of a view file with static cells, if the table has them.
+
   /// Default: 1.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticRows?.sections.count ?? 1
+  }
 
   /// Default: 0.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticRows?.section(section)?.rows.count ?? 0
+  }
 
   /// A subclass with rows overrides this. Default: an empty cell.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  ) -> UITableViewCell {
+    tableView.staticRows?.row(at: indexPath)?.cell
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
 
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    tableView.staticRows?.section(section)?.header
   }
 
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    tableView.staticRows?.section(section)?.footer
   }
 
   /// Default: true while the table is edited; a swipe deletes only rows of a subclass that overrides
@@ -131,7 +142,7 @@ open class UITableViewController: UIViewController,
   ) {}
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.rowHeight }
+  ) -> CGFloat { tableView.staticRows?.row(at: indexPath)?.height ?? tableView.rowHeight }
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }

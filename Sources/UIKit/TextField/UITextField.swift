@@ -35,6 +35,7 @@ open class UITextField: UIControl, UITextInput,
     super.init(coder: coder)
     setUp()
     decodeTextField(with: coder)
+    coder.read(.textField, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

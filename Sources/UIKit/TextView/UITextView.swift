@@ -48,6 +48,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     super.init(coder: coder)
     setUp()
     decodeTextView(with: coder)
+    coder.read(.textView, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -27,6 +27,7 @@ public import Foundation
     if let coder = coder as? NSKeyedUnarchiver {
       items = coder.decodeObject(forKey: Self.itemsKey) as? [UIBarButtonItem]
     }
+    coder.read(.toolbar, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -65,6 +65,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     super.init()
     setUp()
     decodeView(with: coder)
+    coder.read(.view, into: self)
   }
 
   /// Archives the properties of the view and its layer, the subviews, and the sublayers without

@@ -10,13 +10,9 @@ extension UIViewController {
     if loadedView != nil { viewDidLoad() }
   }
 
-  /// Creates a plain view. View files cannot be read, so that the name of one ends the program as it
-  /// does on iOS where the file is missing.
+  /// Loads the view from a view file, or else creates a plain one.
   func loadDefaultView() {
-    if let nibName {
-      let bundle = nibBundle ?? .main
-      fatalError("Could not load NIB in bundle: '\(bundle)' with name '\(nibName)'")
-    }
+    if loadViewFile() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

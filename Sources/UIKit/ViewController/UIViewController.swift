@@ -58,6 +58,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
       title = coder.decodeObject(of: NSString.self, forKey: Self.titleKey) as String?
     }
     memoryWarnings = MemoryWarningObserver(of: self)
+    coder.read(.viewController, into: self)
   }
 
   open func encode(with coder: NSCoder) {
@@ -97,6 +98,65 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   /// The title, which containers show. Default: nil.
   open var title: String? { didSet { titleDidChange() } }
+
+  // MARK: Storyboards
+
+  /// The storyboard from which the controller was created; nil if it is from none.
+  ///
+  /// Source: Apple, "storyboard".
+  open var storyboard: UIStoryboard? { scene?.storyboard }
+  final var scene: StoryboardScene?
+
+  /// Performs a segue of the storyboard, without asking `shouldPerformSegue(withIdentifier:sender:)`.
+  ///
+  /// Traps if there is no such segue. Source: Apple, "performSegue(withIdentifier:sender:)".
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performSegueOfScene(identifier, sender)
+  }
+
+  /// Whether a segue is performed that the user has triggered. Default: true.
+  ///
+  /// Source: Apple, "shouldPerformSegue(withIdentifier:sender:)".
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue from this controller is performed, once its destination exists. Default:
+  /// nothing.
+  ///
+  /// Source: Apple, "prepare(for:sender:)".
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue may end at this controller. Default: whether it has the action, unless it
+  /// is the source.
+  ///
+  /// Source: Apple, "canPerformUnwindSegueAction(_:from:sender:)".
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { fromViewController !== self && responds(to: action) }
+
+  /// The children that are searched for the end of an unwind segue, in this order. Default: the others
+  /// than the one from which the search comes, the last first.
+  ///
+  /// Source: Apple, "allowedChildrenForUnwinding(from:)".
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let origin = childContaining(source)
+    return contained.reversed().filter { $0 !== origin }
+  }
+
+  /// The child that is or contains the source of an unwind segue; nil if there is none.
+  ///
+  /// Source: Apple, "childContaining(_:)".
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    child(with: source.source)
+  }
+
+  /// Shows a child in which an unwind segue ends. Default: nothing; containers override it.
+  ///
+  /// Source: Apple, "unwind(for:towards:)".
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {}
 
   // MARK: State restoration
 

@@ -41,6 +41,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     fill(with: content)
+    coder.read(.visualEffectView, into: self)
     guard let coder = coder as? NSKeyedUnarchiver else { return }
     if let decoded = coder.decodeObject(forKey: Self.contentKey) as? UIView {
       content.removeFromSuperview()

@@ -5,6 +5,7 @@ extension Overrides {
     of: "UIBarItem", by: OverridingBarItem(),
     uses: [
       {
+        $0.awakeFromNib()
         let proxies = type(of: $0)
         _ = proxies.appearance()
         _ = proxies.appearance(whenContainedInInstancesOf: [UIWindow.self])
@@ -89,6 +90,7 @@ extension Overrides {
     of: "UINavigationItem", by: OverridingNavigationItem(title: ""),
     uses: [
       {
+        $0.awakeFromNib()
         $0.title = $0.title
         $0.titleView = $0.titleView
         $0.prompt = $0.prompt

@@ -54,6 +54,8 @@ extension Overrides {
     of: "UINavigationController", by: OverridingNavigationController(),
     uses: [
       {
+        $0.unwind(
+          for: UIStoryboardSegue(identifier: nil, source: $0, destination: $0), towards: $0)
         $0.delegate = $0.delegate
         // This calls `setViewControllers(_:animated:)`.
         $0.viewControllers = $0.viewControllers

@@ -12,6 +12,7 @@ final class OverridingBarItem: UIBarItem {
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { called(super.appearance(for: trait, whenContainedInInstancesOf: containerTypes)) }
+  override func awakeFromNib() { called(super.awakeFromNib()) }
   override func encode(with coder: NSCoder) {
     called(super.encode(with: coder))
   }

@@ -1,6 +1,7 @@
 import UIKit
 
 final class OverridingNavigationItem: UINavigationItem {
+  override func awakeFromNib() { called(super.awakeFromNib()) }
   override func encode(with coder: NSCoder) {
     called(super.encode(with: coder))
   }

@@ -1,6 +1,7 @@
 import UIKit
 
 final class OverridingGestureRecognizer: UIGestureRecognizer {
+  override func awakeFromNib() { called(super.awakeFromNib()) }
   override var state: UIGestureRecognizer.State {
     get { called(super.state) }
     set { super.state = assigned(newValue) }
@@ -131,6 +132,7 @@ extension Overrides {
     of: "UIGestureRecognizer", by: OverridingGestureRecognizer(),
     uses: [
       {
+        $0.awakeFromNib()
         $0.addTarget($0, action: Selector("reset"))
         $0.removeTarget(nil, action: nil)
         $0.delegate = $0.delegate

@@ -1,6 +1,7 @@
 import UIKit
 
 final class OverridingResponder: OverridingAccessibility {
+  override func awakeFromNib() { called(super.awakeFromNib()) }
   override var next: UIResponder? { called(super.next) }
   override var isFirstResponder: Bool { called(super.isFirstResponder) }
   override var canBecomeFirstResponder: Bool { called(super.canBecomeFirstResponder) }
@@ -132,6 +133,7 @@ extension Overrides {
     uses: [
       { useAccessibility($0) },
       {
+        $0.awakeFromNib()
         _ = ($0.next, $0.isFirstResponder, $0.canResignFirstResponder, $0.keyCommands)
         $0.validate(UICommand(action: "copy:"))
         $0.buildMenu(with: NoBuilder())

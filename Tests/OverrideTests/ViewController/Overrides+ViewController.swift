@@ -40,6 +40,7 @@ extension Overrides {
         $0.addKeyCommand(command)
         $0.removeKeyCommand(command)
       },
+      { _ in try SampleStoryboard.useSegues() },
       // This loads the view, lays it out, and changes its insets, margins and traits.
       {
         $0.view = $0.view

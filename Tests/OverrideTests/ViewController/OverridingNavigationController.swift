@@ -1,6 +1,9 @@
 import UIKit
 
 final class OverridingNavigationController: UINavigationController {
+  override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    called(super.unwind(for: unwindSegue, towards: subsequentVC))
+  }
   override func encode(with coder: NSCoder) {
     called(super.encode(with: coder))
   }

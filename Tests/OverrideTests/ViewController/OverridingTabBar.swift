@@ -174,6 +174,9 @@ final class OverridingTabBarItemAppearance: UITabBarItemAppearance {
 }
 
 final class OverridingTabBarController: UITabBarController {
+  override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    called(super.unwind(for: unwindSegue, towards: subsequentVC))
+  }
   override func loadView() { called(super.loadView()) }
   override var tabBar: UITabBar { called(super.tabBar) }
   override var delegate: (any UITabBarControllerDelegate)? {
@@ -308,6 +311,8 @@ extension Overrides {
     of: "UITabBarController", by: OverridingTabBarController(),
     uses: [
       {
+        $0.unwind(
+          for: UIStoryboardSegue(identifier: nil, source: $0, destination: $0), towards: $0)
         // This calls the method with an animation.
         $0.viewControllers = [UIViewController(), UIViewController()]
         _ = $0.viewControllers

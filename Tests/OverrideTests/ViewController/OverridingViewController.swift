@@ -32,6 +32,30 @@ final class OverridingViewController: UIViewController {
   override func loadView() { called(super.loadView()) }
   override func loadViewIfNeeded() { called(super.loadViewIfNeeded()) }
   override func viewDidLoad() { called(super.viewDidLoad()) }
+  override var storyboard: UIStoryboard? { called(super.storyboard) }
+  override func performSegue(withIdentifier identifier: String, sender: Any?) {
+    called(super.performSegue(withIdentifier: identifier, sender: sender))
+  }
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    called(super.shouldPerformSegue(withIdentifier: identifier, sender: sender))
+  }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    called(super.prepare(for: segue, sender: sender))
+  }
+  override func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    called(super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender))
+  }
+  override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] { called(super.allowedChildrenForUnwinding(from: source)) }
+  override func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    called(super.childContaining(source))
+  }
+  override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    called(super.unwind(for: unwindSegue, towards: subsequentVC))
+  }
   override var title: String? {
     get { called(super.title) }
     set { super.title = assigned(newValue) }

@@ -11,6 +11,10 @@ final class OverridingSceneConfiguration: UISceneConfiguration {
     get { called(super.delegateClass) }
     set { super.delegateClass = assigned(newValue) }
   }
+  override var storyboard: UIStoryboard? {
+    get { called(super.storyboard) }
+    set { super.storyboard = assigned(newValue) }
+  }
 }
 
 extension Overrides {
@@ -20,6 +24,7 @@ extension Overrides {
     uses: [
       {
         ($0.sceneClass, $0.delegateClass) = ($0.sceneClass, $0.delegateClass)
+        $0.storyboard = $0.storyboard
         _ = ($0.name, $0.role)
       }
     ])

@@ -112,6 +112,7 @@ import QuartzCore
   /// target and action.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    coder.read(.barButtonItem, into: self)
     guard let coder = coder as? NSKeyedUnarchiver else { return }
     style = Style(rawValue: coder.decodeInteger(forKey: Key.style)) ?? .plain
     width = coder.decodeDouble(forKey: Key.width)
@@ -136,7 +137,7 @@ import QuartzCore
     static let systemItem = "UISystemItem"
   }
 
-  private func show(_ systemItem: SystemItem) {
+  final func show(_ systemItem: SystemItem) {
     self.systemItem = systemItem
     if image == nil { image = systemItem.symbolName.flatMap(UIImage.init(systemName:)) }
   }

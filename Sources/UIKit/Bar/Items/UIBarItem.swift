@@ -18,12 +18,19 @@ public import Foundation
   /// Creates an item from an archive, with its title, image, tag, and whether it is enabled.
   public required init?(coder: NSCoder) {
     super.init()
+    coder.read(.barItem, into: self)
     guard let coder = coder as? NSKeyedUnarchiver else { return }
     title = coder.decodeObject(of: NSString.self, forKey: Key.title) as String?
     image = coder.decodeObject(of: UIImage.self, forKey: Key.image)
     tag = coder.decodeInteger(forKey: Key.tag)
     isEnabled = !coder.decodeBool(forKey: Key.isDisabled)
   }
+
+  /// Called when the object has been created from a view file and its outlets and actions are connected.
+  /// An override calls the superclass. Default: nothing.
+  ///
+  /// Source: Apple, "awakeFromNib()".
+  open func awakeFromNib() {}
 
   open func encode(with coder: NSCoder) {
     coder.encode(title as NSString?, forKey: Key.title)

@@ -19,6 +19,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// Creates an item from an archive, with its texts and bar button items.
   public required init?(coder: NSCoder) {
     super.init()
+    coder.read(.navigationItem, into: self)
     guard let coder = coder as? NSKeyedUnarchiver else { return }
     title = coder.decodeObject(of: NSString.self, forKey: Key.title) as String?
     prompt = coder.decodeObject(of: NSString.self, forKey: Key.prompt) as String?
@@ -28,6 +29,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     rightBarButtonItems = coder.decodeObject(forKey: Key.rightItems) as? [UIBarButtonItem]
     hidesBackButton = coder.decodeBool(forKey: Key.hidesBackButton)
   }
+
+  /// Called when the object has been created from a view file and its outlets and actions are connected.
+  /// An override calls the superclass. Default: nothing.
+  ///
+  /// Source: Apple, "awakeFromNib()".
+  open func awakeFromNib() {}
 
   open func encode(with coder: NSCoder) {
     coder.encode(title as NSString?, forKey: Key.title)

@@ -48,6 +48,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemObserver {
       prefersLargeTitles = coder.decodeBool(forKey: Key.prefersLargeTitles)
       items = coder.decodeObject(forKey: Key.items) as? [UINavigationItem]
     }
+    coder.read(.navigationBar, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

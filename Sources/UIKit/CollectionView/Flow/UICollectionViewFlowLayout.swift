@@ -26,6 +26,7 @@ public import Foundation
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    coder.read(.flowLayout, into: self)
   }
 
   // MARK: Settings

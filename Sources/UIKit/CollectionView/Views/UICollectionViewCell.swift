@@ -7,6 +7,8 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   final var content = UIView()
   final let configured = ConfiguredParts()
+  /// What a storyboard shows when the item is selected.
+  final var selectionSegue: SegueTrigger?
   /// Whether the collection view is in its editing mode.
   final var isEditingItem = false {
     didSet { if oldValue != isEditingItem { setNeedsUpdateConfiguration() } }
@@ -20,6 +22,7 @@ public import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpContent()
+    coder.read(.collectionViewCell, into: self)
   }
 
   private func setUpContent() {

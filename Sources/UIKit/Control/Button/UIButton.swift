@@ -58,6 +58,7 @@ public import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     decodeButton(with: coder)
+    coder.read(.button, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -44,6 +44,7 @@ import QuartzCore
     super.init(coder: coder)
     setUp()
     decodeIndicator(with: coder)
+    coder.read(.activityIndicatorView, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -33,6 +33,7 @@ public import Foundation
     super.init(coder: coder)
     setUp()
     decodeProgress(with: coder)
+    coder.read(.progressView, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -56,6 +56,7 @@ import LayerTree
     super.init(coder: coder)
     views.add(to: self)
     decodePages(with: coder)
+    coder.read(.pageControl, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

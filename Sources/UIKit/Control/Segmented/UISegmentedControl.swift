@@ -54,6 +54,7 @@ public import Foundation
     super.init(coder: coder)
     views.add(to: self)
     decodeSegments(with: coder)
+    coder.read(.segmentedControl, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

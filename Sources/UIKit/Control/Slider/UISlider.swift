@@ -24,6 +24,7 @@ public import Foundation
     super.init(coder: coder)
     views.add(to: self)
     decodeSlider(with: coder)
+    coder.read(.slider, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

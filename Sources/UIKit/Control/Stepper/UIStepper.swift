@@ -31,6 +31,7 @@ import LayerTree
     super.init(coder: coder)
     views.add(to: self)
     decodeStepper(with: coder)
+    coder.read(.stepper, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

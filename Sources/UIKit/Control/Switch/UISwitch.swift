@@ -38,6 +38,7 @@ public import Foundation
     super.init(coder: coder)
     setUp()
     decodeSwitch(with: coder)
+    coder.read(.switchControl, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

@@ -136,6 +136,7 @@ extension UITableViewCell {
 
   private func detailButtonTapped() {
     guard let table, let path = table.indexPath(for: self) else { return }
+    segues.accessory?.trigger(self)
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
 }

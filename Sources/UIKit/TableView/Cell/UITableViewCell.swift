@@ -6,13 +6,15 @@ public import Foundation
 /// Main thread only. Geometry is in points. Source: Apple, "UITableViewCell".
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   final let style: CellStyle
-  private let identifier: String?
+  private var identifier: String?
   final var content = UIView()
   final let parts = CellParts()
   final let configured = ConfiguredParts()
   /// The table that shows the cell.
   final weak var table: UITableView?
   final var editing = CellEditing()
+  /// What a storyboard shows when the cell is selected, and when its accessory is tapped.
+  final var segues = CellSegues()
   /// How the table wants the cell to be edited, when it sets that.
   final var plannedEditing: CellEditing?
   private var states: (isSelected: Bool, isHighlighted: Bool) = (false, false)
@@ -32,9 +34,11 @@ public import Foundation
   }
 
   public required init?(coder: NSCoder) {
-    (style, identifier) = (.default, nil)
+    let file = coder.viewFileElement
+    (style, identifier) = (file?.cellStyle ?? .default, file?.reuseIdentifier)
     super.init(coder: coder)
     setUpContent()
+    coder.read(.tableViewCell, into: self)
   }
 
   /// The parts are created with the view.
@@ -44,6 +48,16 @@ public import Foundation
 
   /// The name by which the table uses the cell again.
   open var reuseIdentifier: String? { identifier }
+
+  /// Has a cell of a view file that names no identifier get the one that the file is registered for. Traps
+  /// if the file names another one.
+  final func takeIdentifier(_ registered: String) {
+    require(
+      identifier ?? registered == registered,
+      "cell reuse identifier in nib (\(identifier ?? "")) does not match the identifier used to register "
+        + "the nib (\(registered))")
+    identifier = registered
+  }
 
   /// Called before the cell is used for another row.
   open func prepareForReuse() {

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Main thread only. Source: Apple, "UITableViewHeaderFooterView".
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  private let identifier: String?
+  final var identifier: String?
   final var content = UIView()
   final let configured = ConfiguredParts()
   final var labels: (text: UILabel?, detail: UILabel?)

@@ -5,14 +5,12 @@ public import Foundation
   private var cells = ReusePool<String, UITableViewCell>()
   private var views = ReusePool<String, UITableViewHeaderFooterView>()
 
-  var cellClasses: [String: AnyClass] { cells.classes }
-
-  mutating func register(_ cellClass: AnyClass?, _ identifier: String) {
-    cells.register(cellClass, identifier)
+  mutating func register(_ source: ReuseSource?, _ identifier: String) {
+    cells.register(source, identifier)
   }
 
-  mutating func registerView(_ viewClass: AnyClass?, _ identifier: String) {
-    views.register(viewClass, identifier)
+  mutating func registerView(_ source: ReuseSource?, _ identifier: String) {
+    views.register(source, identifier)
   }
 
   mutating func cell(_ identifier: String) -> UITableViewCell? {
@@ -20,7 +18,14 @@ public import Foundation
       cell.prepareForReuse()
       return cell
     }
-    return cells.classes[identifier].map { makeCell(of: $0, identifier) }
+    switch cells.sources[identifier] {
+    case .ofClass(let aClass): return makeCell(of: aClass, identifier)
+    case .viewFile(let make):
+      let cell = make() as? UITableViewCell
+      cell?.takeIdentifier(identifier)
+      return cell
+    case nil: return nil
+    }
   }
 
   mutating func view(_ identifier: String) -> UITableViewHeaderFooterView? {
@@ -28,7 +33,14 @@ public import Foundation
       view.prepareForReuse()
       return view
     }
-    return views.classes[identifier].map { makeHeaderFooterView(of: $0, identifier) }
+    switch views.sources[identifier] {
+    case .ofClass(let aClass): return makeHeaderFooterView(of: aClass, identifier)
+    case .viewFile(let make):
+      let view = make() as? UITableViewHeaderFooterView
+      view?.identifier = identifier
+      return view
+    case nil: return nil
+    }
   }
 
   mutating func keep(_ cell: UITableViewCell) {

@@ -85,6 +85,7 @@ import QuartzCore
     (bar, toolbarClass) = (UINavigationBar(frame: .zero), UIToolbar.self)
     super.init(coder: coder)
     bar.owner = self
+    coder.read(.navigationController, into: self)
     guard let coder = coder as? NSKeyedUnarchiver else { return }
     hidesBar = coder.decodeBool(forKey: Key.hidesBar)
     hidesToolbar = !coder.decodeBool(forKey: Key.showsToolbar)
@@ -117,6 +118,15 @@ import QuartzCore
 
   /// Is told of changes, and animates them. Default: nil. Not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// Pops the controllers above the one in which the segue ends.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    if stack.contains(subsequentVC), topViewController !== subsequentVC {
+      popToViewController(subsequentVC, animated: true)
+    }
+  }
 
   // MARK: The stack
 

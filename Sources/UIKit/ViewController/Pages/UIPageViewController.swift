@@ -68,11 +68,16 @@ public import Foundation
 
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
+    let file = coder.viewFileElement
     navigationOrientation =
-      NavigationOrientation(rawValue: coder.decodeInteger(forKey: Key.orientation)) ?? .horizontal
-    spacing = coder.decodeDouble(forKey: Key.spacing)
+      file?.pageOrientation
+      ?? NavigationOrientation(rawValue: coder.decodeInteger(forKey: Key.orientation))
+      ?? .horizontal
+    spacing =
+      file?.number("pageSpacing", in: 0...1e6) ?? coder.decodeDouble(forKey: Key.spacing)
     super.init(coder: coder)
     setUpIndicator()
+    coder.read(.pageViewController, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

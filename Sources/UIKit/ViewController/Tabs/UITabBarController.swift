@@ -23,6 +23,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpBar()
+    coder.read(.tabBarController, into: self)
   }
 
   open override func loadView() { loadTabView() }
@@ -32,6 +33,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Is asked and told about changes. Default: nil. Not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// Selects the controller in which the segue ends.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    if tabs.contains(subsequentVC) { selectedViewController = subsequentVC }
+  }
 
   // MARK: Tabs
 

@@ -1,0 +1,6 @@
+import Foundation
+
+extension ViewFileClass {
+  /// An object of a class of the program, which `init()` creates.
+  static let customObject = ViewFileClass("customObject", NSObject.self)
+}
