@@ -32,7 +32,7 @@ extension UICollectionView {
   }
 
   /// Selects the item, or deselects it where several may be selected, as the delegate allows.
-  private func itemTapped(_ path: IndexPath) {
+  func itemTapped(_ path: IndexPath) {
     if selectsSeveral, selection.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselect(path)

@@ -337,6 +337,40 @@ public import Foundation
   /// Puts the item back to where it was.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
+  // MARK: Focus
+
+  /// Whether items can have the focus. Default: true.
+  open var allowsFocus = true
+  /// Whether items can have the focus during editing. Default: true.
+  open var allowsFocusDuringEditing = true
+  /// Whether the focus returns to the item that had it last. Default: false.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether the focus selects the item to which it moves. Default: false.
+  open var selectionFollowsFocus = false
+  final var lastFocusedItem: IndexPath?
+
+  override var isFocusGroup: Bool { true }
+
+  override func focusItem(
+    after item: any UIFocusItem, _ heading: UIFocusHeading
+  ) -> (any UIFocusItem)? { focusedItem(after: item, heading) }
+
+  /// The item that the delegate prefers, or the one that had the focus last.
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferredFocusedCell.map { [$0] } ?? super.preferredFocusEnvironments
+  }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    delegate?.collectionView(self, shouldUpdateFocusIn: itemContext(context)) ?? true
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    focusDidMove(itemContext(context), coordinator)
+  }
+
   // MARK: UIView
 
   open override var bounds: CGRect {

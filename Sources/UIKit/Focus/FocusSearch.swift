@@ -115,13 +115,13 @@ import Foundation
   {
     let candidates = targets().filter { $0.item !== item }
     let distances = candidates.compactMap { target in
-      distance(from: frame, to: target.frame, heading).map { (target, $0) }
+      Self.distance(from: frame, to: target.frame, heading).map { (target, $0) }
     }
     return distances.min { $0.1 < $1.1 }?.0
   }
 
   /// How far a rectangle is in a direction; nil if it is not there. What is beside counts more.
-  private func distance(
+  static func distance(
     from: CGRect, to: CGRect, _ heading: UIFocusHeading
   ) -> CGFloat? {
     // Everything is turned so that the direction is downwards.
@@ -132,7 +132,7 @@ import Foundation
     return ahead + 3 * beside + abs(end.midX - start.midX) * 0.1
   }
 
-  private func turned(_ rect: CGRect, _ heading: UIFocusHeading) -> CGRect {
+  private static func turned(_ rect: CGRect, _ heading: UIFocusHeading) -> CGRect {
     switch heading {
     case .up: CGRect(x: rect.minX, y: -rect.maxY, width: rect.width, height: rect.height)
     case .right: CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)

@@ -2,9 +2,15 @@ import CoreGraphics
 public import Foundation
 
 extension UITableView {
+  /// Whether rows can have the focus, unless the delegate says so for each: rows that can be selected, as
+  /// far as the table allows it.
+  var canFocusRows: Bool {
+    allowsSelection && (isEditing ? allowsFocusDuringEditing : allowsFocus)
+  }
+
   func canFocus(_ cell: UITableViewCell) -> Bool {
     guard let path = indexPath(for: cell) else { return false }
-    return delegate?.tableView(self, canFocusRowAt: path) ?? allowsSelection
+    return delegate?.tableView(self, canFocusRowAt: path) ?? canFocusRows
   }
 
   /// Returns the next or the previous row that can have the focus, or a control in it. Rows that are not visible

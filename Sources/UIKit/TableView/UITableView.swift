@@ -433,6 +433,10 @@ public import Foundation
 
   // MARK: Focus
 
+  /// Whether rows can have the focus. Default: true.
+  open var allowsFocus = true
+  /// Whether rows can have the focus while they are edited. Default: true.
+  open var allowsFocusDuringEditing = true
   /// Whether the focus returns to the row that had it last. Default: false.
   open var remembersLastFocusedIndexPath = false
   /// Whether the focus selects the row to which it moves. Default: false.

@@ -112,7 +112,7 @@ public import Foundation
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// Whether a row can have the focus. Default: whether rows can be selected.
+  /// Whether a row can have the focus. Default: whether rows can be selected and the table allows it.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Whether the focus may move from or to a row. Default: true.
   func tableView(
@@ -131,7 +131,7 @@ public import Foundation
 
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    tableView.allowsSelection
+    tableView.canFocusRows
   }
   public func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext

@@ -65,6 +65,12 @@ extension Overrides {
     object.updateInteractiveMovementTargetPosition(.zero)
     object.endInteractiveMovement()
     object.cancelInteractiveMovement()
+    object.allowsFocus = object.allowsFocus
+    object.allowsFocusDuringEditing = object.allowsFocusDuringEditing
+    object.remembersLastFocusedIndexPath = object.remembersLastFocusedIndexPath
+    object.selectionFollowsFocus = object.selectionFollowsFocus
+    _ = object.preferredFocusEnvironments
+    FocusMovement.make(in: object)
     object.bounds = object.bounds
     object.layoutSubviews()
     object.adjustedContentInsetDidChange()
@@ -109,6 +115,8 @@ extension Overrides {
     object.updateConfiguration(using: object.configurationState)
     object.isSelected = object.isSelected
     object.isHighlighted = object.isHighlighted
+    _ = object.canBecomeFocused
+    object.focusGroupPriority = object.focusGroupPriority
     object.prepareForReuse()
     object.backgroundView = object.backgroundView
     object.selectedBackgroundView = object.selectedBackgroundView
@@ -154,6 +162,10 @@ extension Overrides {
     object.collectionView(collection, didDeselectItemAt: path)
     _ = object.collectionView(collection, canPerformPrimaryActionForItemAt: path)
     object.collectionView(collection, performPrimaryActionForItemAt: path)
+    _ = object.collectionView(collection, canFocusItemAt: path)
+    _ = object.collectionView(collection, selectionFollowsFocusForItemAt: path)
+    _ = object.indexPathForPreferredFocusedView(in: collection)
+    if let view = object.collectionView { FocusMovement.make(in: view) }
     object.collectionView(collection, willDisplay: UICollectionViewCell(), forItemAt: path)
     object.collectionView(
       collection, willDisplaySupplementaryView: UICollectionReusableView(), forElementKind: "kind",

@@ -3,6 +3,31 @@ import UIKit
 
 final class OverridingCollectionView: UICollectionView {
 
+  override var allowsFocus: Bool {
+    get { called(super.allowsFocus) }
+    set { super.allowsFocus = assigned(newValue) }
+  }
+  override var allowsFocusDuringEditing: Bool {
+    get { called(super.allowsFocusDuringEditing) }
+    set { super.allowsFocusDuringEditing = assigned(newValue) }
+  }
+  override var remembersLastFocusedIndexPath: Bool {
+    get { called(super.remembersLastFocusedIndexPath) }
+    set { super.remembersLastFocusedIndexPath = assigned(newValue) }
+  }
+  override var selectionFollowsFocus: Bool {
+    get { called(super.selectionFollowsFocus) }
+    set { super.selectionFollowsFocus = assigned(newValue) }
+  }
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    called(super.preferredFocusEnvironments)
+  }
+  override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    called(super.shouldUpdateFocus(in: context))
+  }
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) { called(super.didUpdateFocus(in: context, with: coordinator)) }
   override var dataSource: (any UICollectionViewDataSource)? {
     get { called(super.dataSource) }
     set { super.dataSource = assigned(newValue) }

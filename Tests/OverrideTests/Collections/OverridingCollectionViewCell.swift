@@ -2,6 +2,11 @@ import UIKit
 
 final class OverridingCollectionViewCell: UICollectionViewCell {
 
+  override var canBecomeFocused: Bool { called(super.canBecomeFocused) }
+  override var focusGroupPriority: UIFocusGroupPriority {
+    get { called(super.focusGroupPriority) }
+    set { super.focusGroupPriority = assigned(newValue) }
+  }
   override var contentView: UIView { called(super.contentView) }
   override var contentConfiguration: (any UIContentConfiguration)? {
     get { called(super.contentConfiguration) }

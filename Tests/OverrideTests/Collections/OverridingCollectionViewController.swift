@@ -107,6 +107,28 @@ final class OverridingCollectionViewController: UICollectionViewController {
     called(super.collectionView(collectionView, performPrimaryActionForItemAt: indexPath))
   }
   override func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool { called(super.collectionView(collectionView, canFocusItemAt: indexPath)) }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { called(super.collectionView(collectionView, shouldUpdateFocusIn: context)) }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    called(super.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator))
+  }
+  override func indexPathForPreferredFocusedView(
+    in collectionView: UICollectionView
+  ) -> IndexPath? { called(super.indexPathForPreferredFocusedView(in: collectionView)) }
+  override func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    called(super.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath))
+  }
+  override func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {

@@ -116,6 +116,10 @@ extension Overrides {
     _ = object.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
     _ = object.tableView(table, canPerformPrimaryActionForRowAt: path)
     object.tableView(table, performPrimaryActionForRowAt: path)
+    _ = object.tableView(table, canFocusRowAt: path)
+    _ = object.tableView(table, selectionFollowsFocusForRowAt: path)
+    _ = object.indexPathForPreferredFocusedView(in: table)
+    FocusMovement.make(in: object.tableView)
     _ = object.tableView(table, contextMenuConfigurationForRowAt: path, point: .zero)
     _ = object.tableView(table, previewForHighlightingContextMenuWithConfiguration: menu)
     _ = object.tableView(table, previewForDismissingContextMenuWithConfiguration: menu)
@@ -165,6 +169,8 @@ extension Overrides {
   }
 
   @MainActor private static func useTable(_ object: OverridingTableView) {
+    object.allowsFocus = object.allowsFocus
+    object.allowsFocusDuringEditing = object.allowsFocusDuringEditing
     object.remembersLastFocusedIndexPath = object.remembersLastFocusedIndexPath
     object.selectionFollowsFocus = object.selectionFollowsFocus
     _ = object.preferredFocusEnvironments

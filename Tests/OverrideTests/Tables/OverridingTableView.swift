@@ -1,6 +1,14 @@
 import UIKit
 
 final class OverridingTableView: UITableView {
+  override var allowsFocus: Bool {
+    get { called(super.allowsFocus) }
+    set { super.allowsFocus = assigned(newValue) }
+  }
+  override var allowsFocusDuringEditing: Bool {
+    get { called(super.allowsFocusDuringEditing) }
+    set { super.allowsFocusDuringEditing = assigned(newValue) }
+  }
   override var remembersLastFocusedIndexPath: Bool {
     get { called(super.remembersLastFocusedIndexPath) }
     set { super.remembersLastFocusedIndexPath = assigned(newValue) }

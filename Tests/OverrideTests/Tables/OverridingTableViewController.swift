@@ -212,6 +212,22 @@ final class OverridingTableViewController: UITableViewController {
     called(super.tableView(tableView, performPrimaryActionForRowAt: indexPath))
   }
   override func tableView(
+    _ tableView: UITableView, canFocusRowAt indexPath: IndexPath
+  ) -> Bool { called(super.tableView(tableView, canFocusRowAt: indexPath)) }
+  override func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { called(super.tableView(tableView, shouldUpdateFocusIn: context)) }
+  override func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { called(super.tableView(tableView, didUpdateFocusIn: context, with: coordinator)) }
+  override func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    called(super.indexPathForPreferredFocusedView(in: tableView))
+  }
+  override func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool { called(super.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)) }
+  override func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
     called(super.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point))

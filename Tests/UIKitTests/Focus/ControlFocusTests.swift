@@ -161,4 +161,73 @@ import Testing
     screen.key(.keyboardDownArrow)
     #expect(table.indexPathForSelectedRow?.row == 1)
   }
+
+  // MARK: Items
+
+  private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var log: [String] = []
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 60 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) { log.append("select \(indexPath.item)") }
+    func collectionView(
+      _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool { indexPath.item != 59 }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) {
+      let items = [context.previouslyFocusedIndexPath, context.nextFocusedIndexPath]
+      log.append(items.map { $0.map { "\($0.item)" } ?? "-" }.joined(separator: ">"))
+    }
+  }
+
+  /// Lines of three items, each 100 points wide and 50 high.
+  private func makeCollection(of items: Items) -> UICollectionView {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (0, 0)
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    (collection.dataSource, collection.delegate) = (items, items)
+    root.view.addSubview(collection)
+    return collection
+  }
+
+  @Test("arrow keys go from item to item, scroll the collection view, and Return selects")
+  func collection() throws {
+    let items = Items()
+    let collection = makeCollection(of: items)
+    _ = try screen.frame()
+    screen.key(.keyboardTab)
+    screen.key(.keyboardRightArrow)
+    screen.key(.keyboardDownArrow)
+    screen.key(.keyboardReturnOrEnter)
+    #expect(items.log == ["->0", "0>1", "1>4", "select 4"])
+    for _ in 0..<10 {
+      screen.key(.keyboardDownArrow)
+      _ = try screen.frame()
+    }
+    #expect(items.log.last == "31>34" && collection.contentOffset.y > 300)
+  }
+
+  @Test("the selection follows the focus where the collection view says so")
+  func itemSelectionFollows() throws {
+    let items = Items()
+    let collection = makeCollection(of: items)
+    collection.selectionFollowsFocus = true
+    _ = try screen.frame()
+    screen.key(.keyboardTab)
+    screen.key(.keyboardDownArrow)
+    #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+  }
 }

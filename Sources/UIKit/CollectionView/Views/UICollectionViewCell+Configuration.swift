@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension UICollectionViewCell {
+extension UICollectionViewCell: ConfiguredView {
   var currentState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
@@ -10,31 +10,13 @@ extension UICollectionViewCell {
     return state
   }
 
-  func updateConfigurationIfNeeded() {
-    guard configured.needsUpdate else { return }
-    configured.needsUpdate = false
-    updateConfiguration(using: configurationState)
-  }
-
   func useStandardUpdate(_ state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-      contentConfiguration = content.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
-      backgroundConfiguration = background.updated(for: state)
-    }
+    updateConfigurations(for: state)
     configurationUpdateHandler?(self, state)
   }
 
   func showContent(_ configuration: (any UIContentConfiguration)?) {
-    let view = configured.contentView(for: configuration, replacing: content)
-    setNeedsLayout()
-    guard view !== content else { return }
-    view.frame = content.frame
-    view.autoresizingMask = content.autoresizingMask
-    insertSubview(view, aboveSubview: content)
-    content.removeFromSuperview()
-    content = view
+    _ = replaceContent(for: configuration)
   }
 
   func showBackground(_ configuration: UIBackgroundConfiguration?) {

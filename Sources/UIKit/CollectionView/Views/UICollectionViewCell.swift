@@ -118,6 +118,23 @@ public import Foundation
     (isHighlighted, isSelected) = (false, false)
   }
 
+  // MARK: Focus
+
+  /// Whether the item can have the focus: what the collection view's delegate says, or `allowsFocus`.
+  open override var canBecomeFocused: Bool { collection?.canFocus(self) ?? false }
+
+  /// A selected item comes first in its collection view.
+  open override var focusGroupPriority: UIFocusGroupPriority {
+    get { isSelected ? max(super.focusGroupPriority, .prioritized) : super.focusGroupPriority }
+    set { super.focusGroupPriority = newValue }
+  }
+
+  override func activateFocused() -> Bool {
+    guard let collection, let path = collection.indexPath(for: self) else { return false }
+    collection.itemTapped(path)
+    return true
+  }
+
   // MARK: Backgrounds
 
   /// The view behind the content. Default: nil.

@@ -2,6 +2,8 @@
 @MainActor struct ButtonParts {
   var background: BackgroundConfigurationView?
   var backgroundImage: UIImageView?
+  /// The box behind the title and the image of a selected system button.
+  var selection: UIView?
   var image: UIImageView?
   var title: UILabel?
   var subtitle: UILabel?
@@ -11,7 +13,7 @@
 
   var all: [UIView] {
     let views: [UIView?] = [
-      background, backgroundImage, glow, image, title, subtitle, activity, indicator,
+      background, backgroundImage, selection, glow, image, title, subtitle, activity, indicator,
     ]
     return views.compactMap(\.self)
   }
@@ -52,6 +54,16 @@ extension UIButton {
     let view = UIImageView()
     addSubview(view)
     parts.image = view
+    return view
+  }
+
+  final var selectionView: UIView {
+    if let selection = parts.selection { return selection }
+    let view = UIView()
+    view.isUserInteractionEnabled = false
+    view.layer.cornerRadius = 5
+    insertSubview(view, at: 0)
+    parts.selection = view
     return view
   }
 

@@ -35,7 +35,13 @@ extension UIButton {
 
   final func standardTitleColor(for state: UIControl.State) -> UIColor {
     guard isSystem else { return .white }
-    return state.contains(.disabled) ? .tertiaryLabel : accent
+    if state.contains(.disabled) { return .tertiaryLabel }
+    return showsSelectionBox(state) ? .white : accent
+  }
+
+  /// Whether a box in the tint color is behind the title and the image.
+  private func showsSelectionBox(_ state: UIControl.State) -> Bool {
+    buttonType == .system && state.contains(.selected) && backgroundImage(for: state) == nil
   }
 
   final func showContent() {
@@ -44,6 +50,7 @@ extension UIButton {
     shownState = state
     showTitle(state)
     showImages(state)
+    showSelection(state)
     showGlow(state.contains(.highlighted))
     guard isReleased, !state.contains(.highlighted), window != nil, previous != state else {
       return dimContent(state)
@@ -94,7 +101,7 @@ extension UIButton {
     let image = image(for: state)
     if image != nil || parts.image != nil {
       let view = pictureView
-      view.tintColor = state.contains(.disabled) && isSystem ? .tertiaryLabel : accent
+      view.tintColor = isSystem ? standardTitleColor(for: state) : accent
       view.preferredSymbolConfiguration = preferredSymbolConfigurationForImage(in: state)
       view.image = shown(image, state)
       view.isHidden = image == nil
@@ -115,6 +122,13 @@ extension UIButton {
     let isDarkened = state == .highlighted && adjustsImageWhenHighlighted && !image.isTemplate
     guard isDarkened, content.values[state]?.image == nil else { return image }
     return image.darkened
+  }
+
+  private func showSelection(_ state: UIControl.State) {
+    let isShown = showsSelectionBox(state)
+    guard isShown || parts.selection != nil else { return }
+    selectionView.isHidden = !isShown
+    selectionView.backgroundColor = state.contains(.disabled) ? .tertiarySystemFill : accent
   }
 
   private func showGlow(_ isHighlighted: Bool) {

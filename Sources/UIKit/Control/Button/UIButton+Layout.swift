@@ -38,8 +38,17 @@ extension UIButton {
         image.frame = alignedToPixels(imageRect(forContentRect: content))
       }
       parts.backgroundImage?.frame = backgroundRect(forBounds: bounds)
+      parts.selection?.frame = selectionBox
       parts.glow?.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
+  }
+
+  /// The box behind the title and the image of a selected system button. Its margins are estimates.
+  private var selectionBox: CGRect {
+    let shown: [UIView?] = [parts.title, parts.image]
+    let frames = shown.compactMap { $0.flatMap { $0.isHidden ? nil : $0.frame } }
+    guard let first = frames.first else { return .zero }
+    return frames.dropFirst().reduce(first) { $0.union($1) }.insetBy(dx: -4, dy: -2)
   }
 
   // MARK: With a configuration

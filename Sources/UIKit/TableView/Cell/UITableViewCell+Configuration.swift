@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension UITableViewCell {
+extension UITableViewCell: ConfiguredView {
   var standardContentConfiguration: UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -20,35 +20,18 @@ extension UITableViewCell {
     return state
   }
 
-  func updateConfigurationIfNeeded() {
-    guard configured.needsUpdate else { return }
-    configured.needsUpdate = false
-    updateConfiguration(using: configurationState)
-  }
-
   func useStandardUpdate(_ state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-      contentConfiguration = content.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
-      backgroundConfiguration = background.updated(for: state)
-    }
+    updateConfigurations(for: state)
     configurationUpdateHandler?(self, state)
   }
 
   func showContent(_ configuration: (any UIContentConfiguration)?) {
-    let view = configured.contentView(for: configuration, replacing: content)
-    setNeedsLayout()
-    guard view !== content else { return }
-    // The standard texts lie in the view that goes.
+    guard replaceContent(for: configuration) else { return }
+    // The standard texts lay in the view that is gone.
     (parts.imageView, parts.textLabel, parts.detailLabel) = (nil, nil, nil)
-    view.frame = content.frame
-    if view.semanticContentAttribute == .unspecified {
-      view.semanticContentAttribute = semanticContentAttribute
+    if content.semanticContentAttribute == .unspecified {
+      content.semanticContentAttribute = semanticContentAttribute
     }
-    insertSubview(view, aboveSubview: content)
-    content.removeFromSuperview()
-    content = view
   }
 
   func showBackground(_ configuration: UIBackgroundConfiguration?) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-extension UITableViewHeaderFooterView {
+extension UITableViewHeaderFooterView: ConfiguredView {
   private static let margin: CGFloat = 16
   /// The distance of the texts of a grouped table from the rows.
   private static let gapToRows: (header: CGFloat, footer: CGFloat) = (6.5, 7.5)
@@ -65,31 +65,13 @@ extension UITableViewHeaderFooterView {
     return state
   }
 
-  func updateConfigurationIfNeeded() {
-    guard configured.needsUpdate else { return }
-    configured.needsUpdate = false
-    updateConfiguration(using: configurationState)
-  }
-
   func useStandardUpdate(_ state: UIViewConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-      contentConfiguration = content.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
-      backgroundConfiguration = background.updated(for: state)
-    }
+    updateConfigurations(for: state)
     configurationUpdateHandler?(self, state)
   }
 
   func showContent(_ configuration: (any UIContentConfiguration)?) {
-    let view = configured.contentView(for: configuration, replacing: content)
-    setNeedsLayout()
-    guard view !== content else { return }
-    labels = (nil, nil)
-    view.frame = content.frame
-    insertSubview(view, aboveSubview: content)
-    content.removeFromSuperview()
-    content = view
+    if replaceContent(for: configuration) { labels = (nil, nil) }
   }
 
   // MARK: Layout
