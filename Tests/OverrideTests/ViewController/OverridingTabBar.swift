@@ -191,6 +191,13 @@ final class OverridingTabBarController: UITabBarController {
     get { called(super.selectedViewController) }
     set { super.selectedViewController = assigned(newValue) }
   }
+  override var customizableViewControllers: [UIViewController]? {
+    get { called(super.customizableViewControllers) }
+    set { super.customizableViewControllers = assigned(newValue) }
+  }
+  override var moreNavigationController: UINavigationController {
+    called(super.moreNavigationController)
+  }
   override var selectedIndex: Int {
     get { called(super.selectedIndex) }
     set { super.selectedIndex = assigned(newValue) }
@@ -316,6 +323,8 @@ extension Overrides {
         // This calls the method with an animation.
         $0.viewControllers = [UIViewController(), UIViewController()]
         _ = $0.viewControllers
+        $0.customizableViewControllers = $0.customizableViewControllers
+        _ = $0.moreNavigationController
         $0.delegate = $0.delegate
         $0.selectedViewController = $0.selectedViewController
         $0.selectedIndex = $0.selectedIndex

@@ -64,6 +64,8 @@ extension UINavigationController {
     let busy = [transition?.from, transition?.to].compactMap(\.self)
     for controller in leaving where !busy.contains(controller) && controller !== shown {
       leaving.removeAll { $0 === controller }
+      // Another container may have taken it meanwhile.
+      guard controller.container === self else { continue }
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
     }

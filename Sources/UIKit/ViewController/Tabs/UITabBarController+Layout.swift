@@ -37,8 +37,9 @@ extension UITabBarController {
     bar.frame = CGRect(
       x: hidesBar ? hiddenBarOffset : 0, y: view.bounds.height - height, width: view.bounds.width,
       height: height)
-    for controller in tabs {
-      controller.containerInsets.bottom = controller.hidesTabBar ? 0 : bar.naturalHeight
+    for controller in tabsInBar {
+      controller.containerInsets = UIEdgeInsets(
+        top: 0, left: 0, bottom: controller.hidesTabBar ? 0 : bar.naturalHeight, right: 0)
     }
     let isMoving = (shown as? UINavigationController)?.transition?.hasBegun ?? false
     bar.isHidden = hidesBar && !isMoving
@@ -70,6 +71,6 @@ extension UIViewController {
 
   func changeTabBarItem(to item: UITabBarItem?) {
     ownTabBarItem = item
-    (container as? UITabBarController)?.updateItems(animated: false)
+    tabBarController?.updateItems(animated: false)
   }
 }

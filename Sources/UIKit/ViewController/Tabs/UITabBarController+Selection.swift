@@ -14,14 +14,24 @@ extension UITabBarController {
     if shown == nil { select(tabs.indices.contains(index) ? tabs[index] : tabs.first) }
   }
 
-  /// Shows the items of the tabs in the bar.
+  /// Shows the items of the tabs in the bar. A selected tab that has moved between the bar and the list
+  /// of further tabs stays selected.
   func updateItems(animated: Bool) {
-    bar.change(items: tabs.compactMap(\.tabBarItem), animated: animated)
+    let selected = selected
+    if let detail = more?.detail, !tabsInMore.contains(detail) { more?.showList() }
+    if hasMore { adopt(moreController) }
+    bar.change(items: tabsInBar.compactMap(\.tabBarItem), animated: animated)
+    if let selected, let shown, self.selected !== selected || !tabsInBar.contains(shown) {
+      select(tabs.contains(selected) ? selected : tabs.first)
+    }
+    if !hasMore, let more, more.parent === self { drop(more) }
+    more?.reload()
     bar.selectedItem = shown?.tabBarItem
   }
 
   private func drop(_ controller: UIViewController) {
     if controller === shown { show(nil) }
+    if controller === more?.detail { more?.showList() }
     controller.willMove(toParent: nil)
     controller.removeFromParent()
   }
@@ -36,21 +46,31 @@ extension UITabBarController {
     return first + tabs.filter { !first.contains($0) }
   }
 
-  var indexOfSelection: Int { shown.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
+  var selected: UIViewController? {
+    if let more, shown === more { more.detail ?? more } else { shown }
+  }
+
+  var indexOfSelection: Int { selected.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
 
   // MARK: Selecting
 
   func select(_ controller: UIViewController?) {
     guard let controller else { return show(nil) }
+    if tabsInMore.contains(controller) {
+      // It has no place in the bar any more, and is moved while it is not seen.
+      if controller === shown { show(nil) }
+      moreController.show(controller, animated: false)
+      return show(moreController)
+    }
     require(
-      tabs.contains(controller),
+      tabsInBar.contains(controller),
       "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
         + "controller's list of view controllers can be selected.")
     show(controller)
   }
 
   func userDidSelect(_ item: UITabBarItem) {
-    guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
+    guard let controller = tabsInBar.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     if controller === shown {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
@@ -133,6 +153,7 @@ extension UITabBarController {
   private func selectPreviousTab(_ sender: Any?) { selectTab(after: -1) }
 
   private func selectTab(after step: Int) {
+    let tabs = tabsInBar
     guard let shown, let index = tabs.firstIndex(of: shown) else { return }
     let next = tabs[(index + step + tabs.count) % tabs.count]
     userDidSelect(next.tabBarItem)

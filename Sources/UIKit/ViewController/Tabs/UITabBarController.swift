@@ -13,6 +13,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controller whose tab is selected.
   final var shown: UIViewController?
   final var transition: TabTransition?
+  final var customizable: [UIViewController]?
+  /// Shows the tabs that have no place in the bar; nil until there are any.
+  final var more: MoreNavigationController?
 
   /// Creates a controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -57,14 +60,32 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Source: Apple, "setViewControllers(_:animated:)".
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     isSet = viewControllers != nil
+    customizable = viewControllers
     change(tabs: viewControllers ?? [], animated: animated)
   }
 
-  /// The controller of the selected tab. Setting it selects without asking or telling the delegate.
+  /// The controllers whose tabs the user may move between the bar and the list of further tabs. Setting
+  /// `viewControllers` sets it to the same. With nil or none, the list has no button for that.
+  ///
+  /// Source: Apple, "customizableViewControllers".
+  open var customizableViewControllers: [UIViewController]? {
+    get { customizable }
+    set { customizable = newValue }
+  }
+
+  /// Shows a list of the tabs that have no place in the bar: where there are more than 5, or 8 in the
+  /// regular width, its tab is the last one. It shows the one that the user chooses, and belongs to this
+  /// controller.
+  ///
+  /// Source: Apple, "moreNavigationController".
+  open var moreNavigationController: UINavigationController { moreController }
+
+  /// The controller of the selected tab; `moreNavigationController` while that shows its list. Setting it
+  /// selects without asking or telling the delegate.
   ///
   /// Traps if it is set to a controller that has no tab. Source: Apple, "selectedViewController".
   open var selectedViewController: UIViewController? {
-    get { shown }
+    get { selected }
     set { select(newValue) }
   }
 
@@ -97,7 +118,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
     let order = customized(by: items)
-    if changed { setViewControllers(order, animated: false) }
+    if changed { change(tabs: order, animated: false) }
     delegate?.tabBarController(self, didEndCustomizing: order, changed: changed)
   }
 
@@ -116,6 +137,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     viewIfLoaded?.setNeedsLayout()
+    if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
+      updateItems(animated: false)
+    }
   }
 
   /// Saves which tab is selected.
@@ -128,7 +152,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     if let coder = coder as? NSKeyedUnarchiver, coder.containsValue(forKey: Self.selectionKey) {
-      selectedIndex = coder.decodeInteger(forKey: Self.selectionKey)
+      let index = coder.decodeInteger(forKey: Self.selectionKey)
+      if index == NSNotFound, hasMore { select(moreController) } else { selectedIndex = index }
     }
   }
 
