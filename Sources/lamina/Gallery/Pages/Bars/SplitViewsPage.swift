@@ -114,7 +114,7 @@ private final class PictureColumn: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let area = view.safeAreaLayoutGuide.layoutFrame
+    let area = view.bounds.inset(by: view.safeAreaInsets)
     picture.center = CGPoint(x: area.midX, y: area.midY)
   }
 }
