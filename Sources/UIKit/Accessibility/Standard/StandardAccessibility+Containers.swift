@@ -110,9 +110,9 @@ extension UIView {
   /// The texts inside, in the order in which they are read; nil without any. The labels of elements of
   /// the program count, those of controls do not.
   var spokenText: String? {
-    if isAccessibilityElement || self is UIControl {
-      return self is UIControl ? nil : accessibilityLabel
-    }
+    // A control in a row asks for the text of the row itself.
+    if self is UIControl { return nil }
+    if isAccessibilityElement { return accessibilityLabel }
     let views = subviews.filter { !$0.isHidden && $0.alpha > 0.01 }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let ordered = ReadingOrder.sorted(views, isReversed: isReversed, frame: \.frame)
