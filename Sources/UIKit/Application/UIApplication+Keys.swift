@@ -2,15 +2,15 @@ package import RenderServer
 import Wayland
 
 extension UIApplication {
-  /// Handles the keys of a screen's seats. Escape terminates the program if `quitsOnEscape`,
-  /// unless it closes a menu.
+  /// Handles the keys of a screen's seats. Escape terminates the program if `quitsOnEscape`, unless
+  /// something else uses it: a menu that it closes, a sheet, a command.
   func handle(_ input: InputEvent, of screen: UIScreen) {
-    if case .key(let key) = input.kind, key.symbol == .escape, key.isPressed {
-      let window = screen.stack.keyWindow
-      if window?.hideEditMenu() == true { return }
-      if quitsOnEscape, window?.menuPresentation == nil { terminate() }
+    guard case .key(let key) = input.kind, key.symbol == .escape, key.isPressed else {
+      keys.receive(input, of: screen)
+      return
     }
-    keys.receive(input, of: screen)
+    if screen.stack.keyWindow?.hideEditMenu() == true { return }
+    if !keys.receive(input, of: screen), quitsOnEscape { terminate() }
   }
 
   /// Returns whether LAMINA_ESCAPE lets Escape terminate the program, or nil if it is not set.

@@ -26,12 +26,12 @@ import Wayland
   /// Whether a keyboard is connected.
   var hasKeyboard: Bool { !keyboards.isEmpty }
 
-  /// Receives input for the key window of a screen.
-  func receive(_ input: InputEvent, of screen: UIScreen) {
+  /// Receives input for the key window of a screen. Returns false for a key that does nothing.
+  @discardableResult func receive(_ input: InputEvent, of screen: UIScreen) -> Bool {
     switch input.kind {
     case .key(let key):
       modifiers = UIKeyModifierFlags(key.modifiers)
-      receive(key, at: input.time, ofSeat: input.seat, in: screen.stack.keyWindow)
+      return receive(key, at: input.time, ofSeat: input.seat, in: screen.stack.keyWindow)
     case .keyboardFocus(true):
       keyboards.insert(input.seat)
       screen.inputViews.update()
@@ -41,33 +41,36 @@ import Wayland
       cancel(at: input.time, ofSeat: input.seat)
     default: break
     }
+    return true
   }
 
   private func receive(
     _ input: KeyEvent, at time: Double, ofSeat seat: UInt32, in window: UIWindow?
-  ) {
+  ) -> Bool {
     let id = ID(seat: seat, code: input.code)
     if !input.isPressed {
       end(id, .ended, at: time)
     } else if input.isRepeat {
-      guard held[id]?.isUnhandled == true else { return }
+      guard held[id]?.isUnhandled == true else { return true }
       UIApplication.shared.perform(UIKey(input), with: nil, in: window)
     } else {
       end(id, .cancelled, at: time)
-      begin(id, UIKey(input), at: time, in: window)
+      return begin(id, UIKey(input), at: time, in: window)
     }
+    return true
   }
 
-  private func begin(_ id: ID, _ key: UIKey, at time: Double, in window: UIWindow?) {
+  /// Returns whether the key has done something.
+  private func begin(_ id: ID, _ key: UIKey, at time: Double, in window: UIWindow?) -> Bool {
     let press = UIPress()
     press.key = key
     press.window = window
     press.responder = window?.keyResponder ?? UIApplication.shared
     held[id] = Held(press: press)
     let event = send([press], .began, at: time)
-    guard event.isUnhandled else { return }
+    guard event.isUnhandled else { return true }
     held[id]?.isUnhandled = true
-    UIApplication.shared.perform(key, with: event, in: window)
+    return UIApplication.shared.perform(key, with: event, in: window)
   }
 
   private func end(_ id: ID, _ phase: UIPress.Phase, at time: Double) {

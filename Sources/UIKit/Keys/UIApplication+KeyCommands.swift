@@ -2,9 +2,10 @@ import ObjectiveC
 
 extension UIApplication {
   /// Does what a key means that no responder of a window has handled as a press: a command, or text.
-  func perform(_ key: UIKey, with event: UIEvent?, in window: UIWindow?) {
-    let focused = window?.ownFocusSystem?.focusedItem as? UIResponder
-    let first = window?.firstResponder ?? focused ?? window ?? self
+  /// Returns whether it means something.
+  @discardableResult
+  func perform(_ key: UIKey, with event: UIEvent?, in window: UIWindow?) -> Bool {
+    let first = window?.commandResponder ?? self
     let input = first.keyInput
     let text = input == nil ? nil : TypedText(key)
     let editor = input.flatMap { $0 as? any TextEditing }?.editor
@@ -12,26 +13,27 @@ extension UIApplication {
     if text != nil || edit != nil,
       performCommand(for: key, with: event, from: first, where: \.wantsPriorityOverSystemBehavior)
     {
-      return
+      return true
     }
-    if let editor, let edit, editor.perform(edit) { return }
-    if let input, let text { return text.insert(into: input) }
-    if performCommand(for: key, with: event, from: first, where: { _ in true })
+    if let editor, let edit, editor.perform(edit) { return true }
+    if let input, let text {
+      text.insert(into: input)
+      return true
+    }
+    return performCommand(for: key, with: event, from: first, where: { _ in true })
       || window?.focusSystem.handle(key) == true || scroll(for: key, from: first)
       || window?.focusSystem.begin(key) == true
-    {
-      return
-    }
-    if key.keyCode == .keyboardApplication { openContextMenu(from: first) }
+      || key.charactersIgnoringModifiers == UIKeyCommand.inputEscape && window?.escape() == true
+      || key.keyCode == .keyboardApplication && openContextMenu(from: first)
   }
 
   /// Opens the context menu of the first view in a responder chain that has one.
-  private func openContextMenu(from first: UIResponder) {
+  private func openContextMenu(from first: UIResponder) -> Bool {
     let views = sequence(first: first, next: \.next).lazy.compactMap { $0 as? UIView }
     let interactions = views.flatMap(\.interactions).lazy.compactMap {
       $0 as? UIContextMenuInteraction
     }
-    _ = interactions.contains { $0.openForKey() }
+    return interactions.contains { $0.openForKey() }
   }
 
   /// Performs the first command of the responder chain that fits a key, or else one of the main menus.

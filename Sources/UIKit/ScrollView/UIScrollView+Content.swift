@@ -95,6 +95,7 @@ extension UIScrollView {
     indicators.update(in: self)
     refreshControl?.place(in: self)
     if !isOwn {
+      restoredDistance = nil
       let change = CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y)
       drag?.shift(by: change, in: self)
       player.shift(at: MediaClock.now)

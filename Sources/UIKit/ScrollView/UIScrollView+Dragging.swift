@@ -149,6 +149,8 @@ extension UIScrollView {
   private func motionDidRest() {
     guard drag == nil, player.run == nil else { return }
     indicators.hide(in: self)
+    // The state that is saved a second after the finger was lifted may be that of a place in between.
+    UIApplication.shared.stateSaver.stateMayHaveChanged()
   }
 
   // MARK: Steps

@@ -2,18 +2,19 @@ import CoreGraphics
 
 extension UIApplication {
   /// Scrolls with a key that no responder has used: the first scroll view of the responder chain that
-  /// can, or the main one of the window if nothing in it has the focus.
+  /// can, or the main one of the controller or the window if no view has the focus.
   func scroll(for key: UIKey, from first: UIResponder) -> Bool {
-    var views = sequence(first: first, next: \.next).compactMap { $0 as? UIScrollView }
-    if views.isEmpty, let window = first as? UIWindow, let main = window.mainScrollView {
-      views = [main] + main.outerScrollViews
+    let root = first as? UIWindow ?? (first as? UIViewController)?.viewIfLoaded
+    if let main = root?.mainScrollView {
+      return ([main] + main.outerScrollViews).contains { $0.scroll(for: key) }
     }
+    let views = sequence(first: first, next: \.next).lazy.compactMap { $0 as? UIScrollView }
     return views.contains { $0.scroll(for: key) }
   }
 }
 
-extension UIWindow {
-  /// The largest visible scroll view that keys move.
+extension UIView {
+  /// The largest visible scroll view in the view that keys move.
   fileprivate var mainScrollView: UIScrollView? {
     var found: [UIScrollView] = []
     forEachInSubtree { view in

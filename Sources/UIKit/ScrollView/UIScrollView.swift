@@ -46,6 +46,8 @@ import LayerTree
   final var hasOuterConstraints = false
   final var zoom: ScrollZoom?
   final var isBouncingZoom = false
+  /// The place of the content that is restored when the view is laid out in a window.
+  final var restoredDistance: CGPoint?
   final var pinch: ScrollPinchGestureRecognizer?
   final let pan = ScrollPanGestureRecognizer()
   final let touchGate = ScrollTouchGestureRecognizer()
@@ -314,6 +316,7 @@ import LayerTree
     updateContentSizeFromGuide()
     super.layoutSubviews()
     sizeMayHaveChanged()
+    applyRestoredDistance()
     refreshControl?.place(in: self)
   }
 
@@ -333,4 +336,18 @@ import LayerTree
   }
 
   override var standardAccessibility: StandardAccessibility { .init(of: self) }
+
+  // MARK: State restoration
+
+  /// Saves the place of the content and its scale.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodePlace(coder)
+  }
+
+  /// Restores the place of the content when the view is laid out, and its scale.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodePlace(coder)
+  }
 }

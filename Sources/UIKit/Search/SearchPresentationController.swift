@@ -30,6 +30,11 @@ import CoreGraphics
     return search?.letsTouchesPass ?? false
   }
 
+  override func escape() -> Bool {
+    search?.isActive = false
+    return true
+  }
+
   override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     FadeAnimator(isPresenting: isPresenting, duration: 0.25)
   }

@@ -11,7 +11,7 @@ extension UISearchBar {
     parts.field.addAction(
       UIAction { [weak self] _ in self?.userDidChangeText() }, for: .editingChanged)
     parts.cancelButton.addAction(
-      UIAction { [weak self] _ in self?.didTapCancel() }, for: .touchUpInside)
+      UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     parts.sideButton.addAction(
       UIAction { [weak self] _ in self?.didTapSideButton() }, for: .touchUpInside)
     parts.scopes.addAction(
@@ -128,7 +128,8 @@ extension UISearchBar {
     controller?.searchDidChange()
   }
 
-  private final func didTapCancel() {
+  /// Does what a tap on the cancel button does. Called for Escape, too.
+  final func cancel() {
     delegate?.searchBarCancelButtonClicked(self)
     controller?.didCancel()
   }

@@ -33,7 +33,7 @@ enum TextKeyCommand: Equatable {
     case UIKeyCommand.inputEnd:
       self = move(isCommand || movesByWord ? .document : .line, .storage(.forward))
     case UIKeyCommand.inputDelete: self = .delete(unit, .forward)
-    case "\t": self = .leave(isForward: !flags.contains(.shift))
+    case "\t" where flags.isSubset(of: .shift): self = .leave(isForward: !flags.contains(.shift))
     case _ where key.keyCode == .keyboardDeleteOrBackspace && unit != .character:
       self = .delete(unit, .backward)
     default: return nil

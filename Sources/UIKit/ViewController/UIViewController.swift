@@ -757,6 +757,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// the presenter.
   open override var next: UIResponder? { presentedBy?.presenter ?? loadedView?.parent }
 
+  /// The child that gets keys while nothing has the focus: the one that a container shows.
+  var childForKeys: UIViewController? { nil }
+
   /// The key commands that were added. An override returns others.
   open override var keyCommands: [UIKeyCommand]? { commands.isEmpty ? nil : commands }
   private final var commands: [UIKeyCommand] = []

@@ -25,7 +25,7 @@ struct DemoCommand: ParsableCommand {
   @Option(help: "Seconds until it ends; without a display, seconds of the scene (default: 3).")
   var seconds: Double?
 
-  @Option(help: "Off screen: the image at a time (seconds; scrub: a fraction; controls: a page).")
+  @Option(help: "Off screen: the image at a time; of scrub, controls and museum at a place.")
   var at: Double?
 
   @Option(help: "Off screen: a strip of eight images of a finger's drag, X,Y-X,Y in points.")
@@ -44,6 +44,9 @@ struct DemoCommand: ParsableCommand {
 
   @Option(help: "A PNG, JPEG or WebP file that some layers of the scene orbit show.")
   var image: String?
+
+  @Flag(help: "Dark colors, of the scene museum.")
+  var dark = false
 
   private var isOffscreen: Bool { display.offscreen || !DisplayOptions.hasDisplay }
 
@@ -79,6 +82,9 @@ struct DemoCommand: ParsableCommand {
     if let layers, !(0...1_000_000).contains(layers) {
       throw ValidationError("--layers \(layers): expected a number from 0 to 1000000")
     }
+    if dark, kind != MuseumScene.self {
+      throw ValidationError("--dark: only with --scene museum")
+    }
     guard kind != OrbitScene.self else { return }
     if let layers { throw ValidationError("--layers \(layers): only with --scene orbit") }
     if let image { throw ValidationError("--image \(image): only with --scene orbit") }
@@ -87,10 +93,10 @@ struct DemoCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       if list { return try printList() }
-      let options = DemoOptions(layers: layers ?? 100, image: try inputImage)
+      let options = DemoOptions(layers: layers ?? 100, image: try inputImage, isDark: dark)
       let scene = try DemoScenes.named(scene).init(options)
       guard isOffscreen else {
-        display.run(DemoDelegate(scene, seconds: seconds, showsHUD: hud))
+        display.run(scene.makeDelegate(seconds: seconds, showsHUD: hud))
       }
       try runOffscreen(scene)
     }

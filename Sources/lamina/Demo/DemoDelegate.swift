@@ -3,11 +3,11 @@ import RenderServer
 import UIKit
 
 /// Shows the demo on the display, and terminates the program after `seconds`.
-final class DemoDelegate: UIResponder, UIApplicationDelegate {
+class DemoDelegate: UIResponder, UIApplicationDelegate {
   private let scene: any DemoScene
   private let seconds: Double?
-  private let showsHUD: Bool
-  private var window: DemoWindow?
+  let showsHUD: Bool
+  var window: UIWindow?
 
   init(_ scene: any DemoScene, seconds: Double?, showsHUD: Bool) {
     self.scene = scene
@@ -16,16 +16,29 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     super.init()
   }
 
+  /// Makes the window with the scene, before the program's state is restored.
+  func makeWindow() -> UIWindow {
+    let window = DemoWindow(frame: UIScreen.main.bounds)
+    window.buildScene = { [scene, showsHUD] window in
+      Self.fill(window, scene)
+      if showsHUD { Self.addHUD(to: window) }
+    }
+    return window
+  }
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = makeWindow()
+    return true
+  }
+
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let window = DemoWindow(frame: UIScreen.main.bounds)
-    window.buildScene = { [scene, showsHUD] window in
-      Self.fill(window, scene, showsHUD: showsHUD)
-    }
-    window.makeKeyAndVisible()
-    self.window = window
+    window?.makeKeyAndVisible()
     if let seconds {
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
         MainActor.assumeIsolated(Self.end)
@@ -34,17 +47,30 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
+  /// Whether the program continues where it was when it ended. Default: false.
+  var restoresState: Bool { false }
+
+  func application(
+    _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool { restoresState }
+
+  func application(
+    _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool { restoresState }
+
   private static func end() {
     UIApplication.shared.terminate()
   }
 
-  private static func fill(_ window: UIWindow, _ scene: any DemoScene, showsHUD: Bool) {
+  private static func fill(_ window: UIWindow, _ scene: any DemoScene) {
     do {
       try scene.show(in: window)
     } catch {
       UIApplication.shared.fail("\(error)")
     }
-    guard showsHUD else { return }
+  }
+
+  static func addHUD(to window: UIWindow) {
     let panel = HUDView(in: DemoLayout(size: window.bounds.size)) {
       UIScreen.main.frameStatistics
     }

@@ -17,6 +17,9 @@ import UIKit
   /// Replaces the window's subviews with the animated scene.
   func show(in window: UIWindow) throws
 
+  /// Makes the delegate of the program that shows the scene on a display.
+  func makeDelegate(seconds: Double?, showsHUD: Bool) -> any UIApplicationDelegate
+
   /// The frame at a position in `positions`, for a scene that has just been shown.
   func image(at position: Double, on screen: OffscreenScreen) throws -> CGImage
 }
@@ -27,6 +30,8 @@ struct DemoOptions {
   var layers = 100
   /// An image that some of the views show, for scenes that support it.
   var image: CGImage?
+  /// Whether the colors are dark, for scenes that have both.
+  var isDark = false
 }
 
 extension DemoScene {
@@ -34,6 +39,10 @@ extension DemoScene {
 
   func image(at position: Double, on screen: OffscreenScreen) throws -> CGImage {
     try screen.image(at: position)
+  }
+
+  func makeDelegate(seconds: Double?, showsHUD: Bool) -> any UIApplicationDelegate {
+    DemoDelegate(self, seconds: seconds, showsHUD: showsHUD)
   }
 }
 
@@ -62,6 +71,7 @@ extension UIWindow {
   static let all: [any DemoScene.Type] = [
     OrbitScene.self, CardsScene.self, SpringsScene.self, KeyframesScene.self,
     TransitionsScene.self, ScrubScene.self, EffectsScene.self, ControlsScene.self,
+    MuseumScene.self,
   ]
 
   /// - Throws: an error that lists the names.

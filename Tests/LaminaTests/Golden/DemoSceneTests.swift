@@ -9,7 +9,7 @@ import UIKit
 @MainActor struct DemoSceneTests {
   private nonisolated static let names = [
     "orbit", "cards", "springs", "keyframes", "transitions", "scrub", "effects",
-    "controls",
+    "controls", "museum",
   ]
 
   @Test("scenes have unique lowercase names and a summary")
@@ -70,10 +70,10 @@ import UIKit
     }
   }
 
-  /// The settings have golden images of their own: `SettingsGoldenTests`.
+  /// The applications have golden images of their own: `SettingsGoldenTests` and `MuseumGoldenTests`.
   @Test(
     "eight frames of a scene match their golden image",
-    arguments: names.filter { $0 != "controls" })
+    arguments: names.filter { $0 != "controls" && $0 != "museum" })
   func strips(name: String) throws {
     let kind = try DemoScenes.named(name)
     let screen = try OffscreenScreen(size: CGSize(width: 320, height: 180))

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 final class OverridingScrollView: UIScrollView {
@@ -188,6 +189,12 @@ final class OverridingScrollView: UIScrollView {
   override func willMove(toWindow newWindow: UIWindow?) {
     called(super.willMove(toWindow: newWindow))
   }
+  override func encodeRestorableState(with coder: NSCoder) {
+    called(super.encodeRestorableState(with: coder))
+  }
+  override func decodeRestorableState(with coder: NSCoder) {
+    called(super.decodeRestorableState(with: coder))
+  }
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     called(super.traitCollectionDidChange(previousTraitCollection))
   }
@@ -274,6 +281,8 @@ extension Overrides {
         $0.willMove(toWindow: nil)
         $0.safeAreaInsetsDidChange()
         $0.traitCollectionDidChange(nil)
+        $0.encodeRestorableState(with: NSKeyedArchiver(requiringSecureCoding: false))
+        $0.decodeRestorableState(with: NSKeyedArchiver(requiringSecureCoding: false))
       },
     ])
 

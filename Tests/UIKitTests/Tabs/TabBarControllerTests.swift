@@ -161,9 +161,6 @@ import Testing
 
   @Test("Control-Tab goes through the tabs in both directions, as a touch does")
   func keys() throws {
-    let focus = FocusView()
-    tabs.view.addSubview(focus)
-    focus.becomeFirstResponder()
     screen.key(.keyboardTab, modifiers: .control)
     try screen.render()
     #expect(tabs.selectedIndex == 1 && log.lines.contains("didSelect b"))
@@ -266,10 +263,6 @@ import Testing
   private var rounds: Int {
     ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 200
   }
-}
-
-private final class FocusView: UIView {
-  override var canBecomeFirstResponder: Bool { true }
 }
 
 /// A generator with a fixed seed.

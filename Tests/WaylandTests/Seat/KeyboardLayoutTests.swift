@@ -30,6 +30,15 @@ extension WaylandTests {
       #expect(layout.event(key: 59, isPressed: true).text == nil)
     }
 
+    @Test("the Tab key is a tab without modifiers, also with Shift, which gives it another symbol")
+    func tab() throws {
+      let layout = try #require(KeyboardLayout())
+      #expect(layout.event(key: 15, isPressed: true).textIgnoringModifiers == "\t")
+      layout.update(depressed: 1, latched: 0, locked: 0, group: 0)
+      let key = layout.event(key: 15, isPressed: true)
+      #expect(key.symbol.rawValue == 0xfe20 && key.textIgnoringModifiers == "\t")
+    }
+
     @Test("Escape is recognized")
     func escape() throws {
       let layout = try #require(KeyboardLayout())

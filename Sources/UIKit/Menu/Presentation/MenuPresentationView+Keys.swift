@@ -21,10 +21,3 @@ extension MenuPresentationView {
     lists.last?.highlightNext(backwards: false)
   }
 }
-
-extension UIWindow {
-  /// The responder to which keys are sent: an open menu, or else the first responder.
-  final var keyResponder: UIResponder {
-    menuPresentation ?? firstResponder ?? ownFocusSystem?.focusedItem as? UIResponder ?? self
-  }
-}

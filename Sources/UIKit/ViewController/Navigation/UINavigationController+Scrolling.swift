@@ -4,9 +4,11 @@ import CoreGraphics
 @MainActor struct ScrollBelowBar {
   let view: UIScrollView
 
-  /// How far the content is scrolled up from its rest, with the whole large title above it, in whole pixels.
+  /// How far the content is scrolled up from its rest, with the whole large title above it, in whole pixels:
+  /// also before it is there again, if its state is restored.
   var distance: CGFloat {
-    view.rounded(view.contentOffset.y - view.limits(.vertical).lowerBound)
+    if let restored = view.restoredDistance { return view.rounded(restored.y) }
+    return view.rounded(view.contentOffset.y - view.limits(.vertical).lowerBound)
   }
 
   /// Whether the content ends above the lower edge.

@@ -337,6 +337,8 @@ import QuartzCore
     decodeStack(coder)
   }
 
+  override var childForKeys: UIViewController? { stack.last }
+
   /// Command-[ pops the topmost controller, if the bar has a back button.
   open override var keyCommands: [UIKeyCommand]? {
     (super.keyCommands ?? []) + backKeyCommands

@@ -164,6 +164,8 @@ public import Foundation
     layOutPages()
   }
 
+  override var childForKeys: UIViewController? { turner.current }
+
   /// The arrow keys along the orientation turn pages.
   open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + pageKeyCommands }
 

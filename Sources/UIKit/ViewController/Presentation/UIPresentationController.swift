@@ -144,6 +144,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   func hideChrome(with coordinator: TransitionCoordinator) {}
   /// Removes the views around the presented one.
   func removeChrome() {}
+  /// Dismisses the presented controller because of Escape, if the user may. Returns false where Escape does
+  /// not dismiss.
+  func escape() -> Bool { false }
   /// Whether a touch at a point of the container goes to what is behind it.
   func passesTouch(at point: CGPoint) -> Bool { false }
   /// Called when an on-screen keyboard appears, moves or disappears.

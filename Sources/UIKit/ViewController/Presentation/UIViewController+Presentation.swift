@@ -112,10 +112,11 @@ extension UIViewController {
 
   // MARK: Dismissal
 
-  /// Dismisses what this controller presents, with everything above it, or else this controller
-  /// itself.
+  /// Dismisses what this controller, or a parent, presents, with everything above it, or else this
+  /// controller itself.
   func endPresenting(animated: Bool, completion: (() -> Void)?) {
-    guard let presentation else {
+    let presenters = sequence(first: self, next: \.parent)
+    guard let presentation = presenters.lazy.compactMap(\.presentation).first else {
       if let presenter = presentingViewController {
         presenter.dismiss(animated: animated, completion: completion)
       } else {

@@ -281,6 +281,8 @@ public import Foundation
       ?? super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
   }
 
+  override var childForKeys: UIViewController? { viewControllers.last }
+
   /// Saves which columns are shown, and which one is at the top of the stack.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)

@@ -159,6 +159,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private static let selectionKey = "UITabBarControllerSelectedIndex"
 
+  override var childForKeys: UIViewController? { shown }
+
   /// Control-Tab and Control-Shift-Tab select the next and the previous tab.
   open override var keyCommands: [UIKeyCommand]? {
     (super.keyCommands ?? []) + tabKeyCommands

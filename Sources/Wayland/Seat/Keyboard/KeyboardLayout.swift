@@ -87,6 +87,8 @@ import WaylandWire
   }
 
   private func text(ofSymbol symbol: UInt32) -> String? {
+    // Shift gives the Tab key a symbol of its own, which has no character.
+    if symbol == XKB_KEY_ISO_Left_Tab { return "\t" }
     let character = xkb_keysym_to_utf32(symbol)
     return character == 0 ? nil : Unicode.Scalar(character).map { String(Character($0)) }
   }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import QuartzCore
 
 /// The background of a popover with its arrow: the superclass of those that programs draw. A subclass
 /// overrides all members.
@@ -55,7 +56,11 @@ final class BubbleView: UIPopoverBackgroundView {
     shape.frame = bounds
     shape.path = path.cgPath
     shape.shadowPath = path.cgPath
+    // The bubble does not become its color gradually when it appears.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     shape.fillColor = (color ?? .popoverBackground).resolvedColor(with: traitCollection).cgColor
+    CATransaction.commit()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -120,6 +120,11 @@ open class UIPopoverPresentationController: UIPresentationController {
       })
   }
 
+  override func escape() -> Bool {
+    presentation?.dismissForUser()
+    return true
+  }
+
   override func makeAdapted(to style: UIModalPresentationStyle) -> UIPresentationController? {
     if let own = presentedViewController.makeAdaptedController(of: self) { return own }
     switch style {

@@ -138,6 +138,11 @@ open class UISheetPresentationController: UIPresentationController {
     isInstalled && isUndimmed && !sheetView.frame.contains(point)
   }
 
+  override func escape() -> Bool {
+    presentation?.dismissForUser()
+    return true
+  }
+
   override var interactor: (any UIViewControllerInteractiveTransitioning)? {
     drag.isDismissing ? drag : nil
   }
