@@ -78,8 +78,8 @@ let package = Package(
     module(
       "UIKit",
       [
-        "ConstraintSolver", "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "RenderServer",
-        "Wayland", "XMLTree", "_Testing_UIKit", log,
+        "CMalloc", "ConstraintSolver", "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore",
+        "RenderServer", "Wayland", "XMLTree", "_Testing_UIKit", log,
       ]),
     module("XMLTree", ["CExpat"]),
 
@@ -214,8 +214,8 @@ let package = Package(
     tests(
       "RenderServerTests",
       [
-        "TestSupport", "Compositor", "CoreGraphics", "LayerTree", "QuartzCore", "RenderServer",
-        "Wayland",
+        "TestCompositor", "TestSupport", "Compositor", "CoreGraphics", "GLESRenderer", "LayerTree",
+        "QuartzCore", "RenderServer", "Wayland",
       ]),
     tests(
       "LaminaTests",

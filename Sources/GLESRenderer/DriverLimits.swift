@@ -7,14 +7,18 @@ package struct DriverLimits: Equatable, Sendable {
   /// Whether all targets are stored in eight bits, as on a driver without extensions for others.
   package var hasOnlyBytes: Bool
 
+  /// The number, from 1, of the plan of each context after which it is lost.
+  package var lastPlan: Int?
+
   package static let none = DriverLimits()
 
   package init(
     maximumTextureSide: Int32? = nil, failingTextures: ClosedRange<Int>? = nil,
-    hasOnlyBytes: Bool = false
+    hasOnlyBytes: Bool = false, lastPlan: Int? = nil
   ) {
     self.maximumTextureSide = maximumTextureSide
     self.failingTextures = failingTextures
     self.hasOnlyBytes = hasOnlyBytes
+    self.lastPlan = lastPlan
   }
 }

@@ -20,7 +20,7 @@ package final class Renderer: RenderBackend {
   /// The statistics of the last `execute`.
   package private(set) var statistics = ExecutionStatistics()
 
-  private let resetStatus: ResetStatus
+  private var resetStatus: ResetStatus
   private var programs: Programs
   private let samplers: Samplers
   private var quads: InstanceBuffer
@@ -41,7 +41,7 @@ package final class Renderer: RenderBackend {
     driver = Driver(limits)
     let objects = context.objects
     objects.failingTextures = limits.failingTextures
-    resetStatus = ResetStatus(context)
+    resetStatus = ResetStatus(context, limits)
     programs = Programs(compilation, in: objects)
     samplers = Samplers(objects)
     quads = InstanceBuffer(.quad, in: objects)

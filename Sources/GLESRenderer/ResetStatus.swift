@@ -2,12 +2,15 @@ import CGLES
 import EGL
 
 /// Detects a reset of the GPU (`glGetGraphicsResetStatus`, `GL_EXT_robustness` or
-/// `GL_KHR_robustness`); detects none where the context is not robust.
+/// `GL_KHR_robustness`); detects none where the context is not robust, except those of a test.
 struct ResetStatus {
   private typealias Function = @convention(c) () -> GLenum
   private let function: Function?
+  /// The checks until the loss that a test has asked for.
+  private var remaining: Int?
 
-  init(_ context: Context) {
+  init(_ context: Context, _ limits: DriverLimits) {
+    remaining = limits.lastPlan
     guard context.isRobust else {
       function = nil
       return
@@ -17,7 +20,12 @@ struct ResetStatus {
     function = suffix.flatMap { context.function("glGetGraphicsResetStatus" + $0) }
   }
 
-  func check() throws(GLESError) {
+  /// Called once for each plan.
+  mutating func check() throws(GLESError) {
+    remaining = remaining.map { $0 - 1 }
+    if let remaining, remaining <= 0 {
+      throw .contextLost(status: GLenum(GL_UNKNOWN_CONTEXT_RESET_EXT))
+    }
     guard let function = function else { return }
     let status = function()
     if status != GLenum(GL_NO_ERROR) { throw .contextLost(status: status) }

@@ -15,7 +15,7 @@ import Wayland
     MediaClock.set(time)
     return mainWindow
   }
-  private let mainWindow: UIWindow
+  private lazy var mainWindow = UIWindow(screen: screen)
 
   /// The time of `CACurrentMediaTime()` and of all animations, in seconds. It starts at 0 and advances
   /// only when it is set. Traps if it is set to an earlier time.
@@ -33,7 +33,7 @@ import Wayland
   /// The screen of the windows. While it is the main screen, `UIWindow(frame:)` creates windows on it.
   /// Its `interfaceOrientation` rotates the content; frames keep the orientation of the panel.
   public let screen: UIScreen
-  private let server: OffscreenServer
+  private var server: OffscreenServer
   private var lastTime: CFTimeInterval?
 
   /// - Parameters:
@@ -52,11 +52,21 @@ import Wayland
     self.server = server
     screen = UIScreen(size: size, scale: scale)
     MediaClock.set(0)
-    screen.connect { commit in server.post(commit) }
-    screen.readStatistics = { server.statistics }
+    connect()
     Self.count += 1
-    mainWindow = UIWindow(screen: screen)
     mainWindow.makeKeyAndVisible()
+  }
+
+  private func connect() {
+    screen.connect { [unowned self] commit in server.post(commit) }
+    screen.readStatistics = { [unowned self] in server.statistics }
+  }
+
+  /// Draws the next frames by another server, which gets everything again, as after the loss of a
+  /// display or of everything on the GPU.
+  package func replaceServer() throws(RenderError) {
+    server = try OffscreenServer()
+    screen.resendAll()
   }
 
   /// Changes the size of the screen, as when a display is reconfigured.

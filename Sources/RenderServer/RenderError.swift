@@ -1,25 +1,21 @@
 import EGL
 import GLESRenderer
-import Wayland
 
 /// The reason why rendering is impossible, in one line that names the failing call or object.
 public struct RenderError: Error, CustomStringConvertible, Sendable {
   public let description: String
+  /// Whether the GPU has lost the context with everything in it, so that another context may work.
+  package let isContextLost: Bool
 
-  package init(_ description: String) {
+  package init(_ description: String, isContextLost: Bool = false) {
     self.description = description
+    self.isContextLost = isContextLost
   }
 
-  init(_ error: EGLError) {
-    description = error.description
-  }
-
-  init(_ error: GLESError) {
-    description = error.description
-  }
-
-  init(_ error: WaylandError) {
-    description = error.description
+  init(_ error: some Error & CustomStringConvertible) {
+    let isContextLost =
+      (error as? GLESError)?.isContextLost ?? (error as? EGLError)?.isContextLost ?? false
+    self.init(error.description, isContextLost: isContextLost)
   }
 }
 
@@ -30,6 +26,6 @@ func rendering<R, Failure: Error & CustomStringConvertible>(
   do throws(Failure) {
     return try body()
   } catch {
-    throw RenderError(error.description)
+    throw RenderError(error)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import UIKit
 
 /// The `lamina` command. A usage error prints one line to standard error.
 @main
@@ -13,6 +14,7 @@ struct Lamina: ParsableCommand {
     ])
 
   static func main() {
+    ProcessSetup.prepare()
     do {
       try run()
     } catch {

@@ -18,10 +18,19 @@ package final class TestCompositor: Sendable {
   private let inbox = Mutex(Inbox())
   private let thread = Mutex<JoinableThread?>(nil)
 
+  /// The path of a socket that no compositor has.
+  package static func makeDisplay() -> String {
+    "/tmp/lamina-\(UUID().uuidString.prefix(8))"
+  }
+
   /// Starts a compositor that offers these globals.
-  package init(_ options: CompositorOptions = CompositorOptions()) throws {
-    display = "/tmp/lamina-\(UUID().uuidString.prefix(8))"
-    server = ServerDisplay(listener: try Self.listen(at: display))
+  ///
+  /// - Parameter display: the socket's path; nil chooses one.
+  package init(
+    _ options: CompositorOptions = CompositorOptions(), at display: String? = nil
+  ) throws {
+    self.display = display ?? Self.makeDisplay()
+    server = ServerDisplay(listener: try Self.listen(at: self.display))
     let started = try JoinableThread(name: "test compositor") { self.run(options) }
     thread.withLock { $0 = started }
   }

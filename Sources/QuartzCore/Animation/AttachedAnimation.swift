@@ -49,6 +49,12 @@ struct AttachedAnimation {
     set { start = newValue ?? .nan }
   }
 
+  /// Has the animation sent again, with the same start.
+  mutating func markUnsent() {
+    (isSent, isRetimed) = (false, false)
+    if rare != nil { otherIDs = [] }
+  }
+
   /// The images among the animation's values, which the render side must hold.
   @MainActor var contentsImages: [CGImage] { object.contentsImages }
 }

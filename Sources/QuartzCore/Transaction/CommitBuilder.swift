@@ -23,6 +23,14 @@ import LayerTree
     changed.isEmpty && removedLayers.isEmpty && surface == nil && wantsTicks == nil
   }
 
+  /// Forgets what was committed and what was to be. All layers have to be marked as changed afterwards.
+  func restart(root: LayerID) {
+    self.root = root
+    (changed, removedLayers, removedAnimations) = ([], [], [:])
+    committedLayers = []
+    (surface, wantsTicks) = (nil, nil)
+  }
+
   func markChanged(_ layer: CALayer) {
     changed.append(layer)
   }

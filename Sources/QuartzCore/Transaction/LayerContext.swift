@@ -17,7 +17,7 @@ package import LayerTree
   let queue = LayoutDisplayQueue()
   /// The changes that the next commit contains, apart from contents.
   let changes: CommitBuilder
-  private var contents = ContentsLedger()
+  var contents = ContentsLedger()
   /// Pixels per point of the window.
   private(set) var scale: CGFloat = 1
 
@@ -83,28 +83,6 @@ package import LayerTree
 
   func release(_ contentsImages: [CGImage]) {
     for image in contentsImages { contents.release(LayerContents(image: image)) }
-  }
-
-  /// Sends contents again that the render side has discarded: images are sent, and layers that drew
-  /// them draw again.
-  package func resend(_ wanted: [ContentsID]) {
-    let wanted = Set(wanted)
-    var layers = [root]
-    while let layer = layers.popLast() {
-      layers += layer.sublayers ?? []
-      layers += layer.underlays
-      if let mask = layer.mask { layers.append(mask) }
-      let images = layer.animations.flatMap(\.contentsImages) + layer.otherImages
-      for image in images { resend(image, wanted) }
-      guard let shown = layer.properties.contents, wanted.contains(shown.id) else { continue }
-      if let image = layer.image { resend(image, wanted) } else { layer.setNeedsDisplay() }
-    }
-  }
-
-  private func resend(_ image: CGImage, _ wanted: Set<ContentsID>) {
-    let layerContents = LayerContents(image: image)
-    guard wanted.contains(layerContents.id) else { return }
-    contents.send(ContentsUpdate(contents: layerContents, patch: image))
   }
 
   // MARK: Commits

@@ -15,7 +15,8 @@ extension DriverLimits {
   static let smallestSide: Int32 = 128
 
   /// Reads `LAMINA_TEXTURE_LIMIT`, the largest side of a texture, and `LAMINA_FAILING_TEXTURES`, the
-  /// attempts to allocate a texture that fail. Each message is one line for the user.
+  /// attempts to allocate a texture that fail, and `LAMINA_LAST_PLAN`, the plan after which a context is
+  /// lost. Each message is one line for the user.
   static func parse(
     _ environment: [String: String]
   ) -> (limits: DriverLimits, messages: [String]) {
@@ -32,6 +33,12 @@ extension DriverLimits {
       if result.limits.failingTextures == nil {
         result.messages.append(
           "LAMINA_FAILING_TEXTURES: \(text) is neither a number from 1 nor a range such as 5-9")
+      }
+    }
+    if let text = environment["LAMINA_LAST_PLAN"] {
+      result.limits.lastPlan = Int(text).flatMap { $0 >= 1 ? $0 : nil }
+      if result.limits.lastPlan == nil {
+        result.messages.append("LAMINA_LAST_PLAN: \(text) is not a number from 1")
       }
     }
     return result

@@ -15,24 +15,16 @@ final class RenderThread: Sendable {
   let log: FrameLog
   let refresh: RefreshInterval
   let lastCallback: CallbackTime
-  let isUnthrottled: Bool
-  let debug: DebugModes
-  /// nil chooses by measurement.
-  let partialRedraw: PartialRedraw.Method?
-  let textureBudget: Int
-  let trace: FrameTrace?
-  let send: @Sendable (ServerEvent) -> Void
-  let sendTick: @Sendable (Tick) -> Void
+  let options: WindowServer.Options
+  let sinks: DisplaySession.Sinks
   private let isStopping = Atomic<Bool>(false)
   private let hasEnded = DispatchSemaphore(value: 0)
   private let thread = Mutex<JoinableThread?>(nil)
 
   init(
     connection: Connection, surface: Surface, mailbox: Mailbox, wake: WakeSignal, log: FrameLog,
-    refresh: RefreshInterval, lastCallback: CallbackTime, isUnthrottled: Bool, debug: DebugModes,
-    partialRedraw: PartialRedraw.Method?, textureBudget: Int, trace: FrameTrace?,
-    send: @escaping @Sendable (ServerEvent) -> Void,
-    sendTick: @escaping @Sendable (Tick) -> Void
+    refresh: RefreshInterval, lastCallback: CallbackTime, options: WindowServer.Options,
+    sinks: DisplaySession.Sinks
   ) {
     self.connection = connection
     self.surface = surface
@@ -41,13 +33,8 @@ final class RenderThread: Sendable {
     self.log = log
     self.refresh = refresh
     self.lastCallback = lastCallback
-    self.isUnthrottled = isUnthrottled
-    self.debug = debug
-    self.partialRedraw = partialRedraw
-    self.textureBudget = textureBudget
-    self.trace = trace
-    self.send = send
-    self.sendTick = sendTick
+    self.options = options
+    self.sinks = sinks
   }
 
   func start() throws(RenderError) {
@@ -82,7 +69,7 @@ final class RenderThread: Sendable {
       }
       loop.end()
     } catch {
-      send(.failed(error))
+      sinks.didFail(error)
     }
     surface.end()
   }

@@ -16,13 +16,13 @@ extension WindowLoop {
     if let drawn = schedule.redraw.drawnFrame { try redrawIfOutdated(drawn) }
     guard let target = window?.target, let drawn = schedule.redraw.takeDrawn() else { return }
     let expected = presented.expectedTime(of: drawn, submittedAt: MediaClock.now)
-    if !thread.isUnthrottled {
+    if !thread.options.isUnthrottled {
       thread.surface.requestFrame()
       schedule.pacing = .awaitingCallback(ofFrame: true)
     }
     try submit(drawn, to: target, number: presented.last + 1, expectedAt: expected)
     presented.submit(drawn, expectedAt: expected, isAnimating: schedule.activity == .animating)
-    if !thread.isUnthrottled {
+    if !thread.options.isUnthrottled {
       schedule.replacement.noteSubmission(at: MediaClock.now, refresh: presented.refresh)
     }
   }
@@ -47,10 +47,10 @@ extension WindowLoop {
     _ drawn: DrawnFrame, to target: WindowTarget, number: UInt64, expectedAt expected: Double
   ) throws(RenderError) {
     let began = MediaClock.now
-    if !thread.isUnthrottled, presented.shouldRequestFeedback() {
+    if !thread.options.isUnthrottled, presented.shouldRequestFeedback() {
       thread.surface.requestPresentationFeedback(frame: number)
     }
-    var timer = StageTimer(thread.trace)
+    var timer = StageTimer(thread.options.trace)
     try rendering { () throws(GLESError) in try target.present(damage: drawn.damage) }
     timer.end(.swap, frame: number)
     let times = FrameLog.Frame(sampled: drawn.time, predicted: expected, swapped: MediaClock.now)
@@ -66,7 +66,7 @@ extension WindowLoop {
     let expected = presented.expectedTime(of: drawn, submittedAt: now)
     let wasHidden = now - drawn.time > Self.longestWait
     let isOutdated =
-      !thread.isUnthrottled
+      !thread.options.isUnthrottled
       && (expected - drawn.time > Self.maximumLateness || !thread.mailbox.isEmpty)
     guard wasHidden || isOutdated && hasTime(until: expected, from: now) else { return }
     if wasHidden { presented.pause() }

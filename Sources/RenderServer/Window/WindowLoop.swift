@@ -27,13 +27,16 @@ struct WindowLoop {
         unsafe Display.wayland(OpaquePointer(connection.nativeDisplay)), for: .windows)
     }
     frames = FrameRenderer(
-      try rendering { () throws(GLESError) in try Renderer(context, limits: .environment) },
-      debug: thread.debug, textureBudget: thread.textureBudget, sampling: .environment)
-    frames.trace = thread.trace
+      try rendering { () throws(GLESError) in try Renderer(context, limits: thread.options.limits)
+      },
+      debug: thread.options.debug, textureBudget: thread.options.textureBudget,
+      sampling: .environment)
+    frames.trace = thread.options.trace
     frames.limitUploads(clock: { MediaClock.now })
-    schedule = FrameSchedule(isUnthrottled: thread.isUnthrottled)
+    schedule = FrameSchedule(isUnthrottled: thread.options.isUnthrottled)
     presented = PresentedFrames(
-      offersFeedback: thread.surface.hasPresentationFeedback, isUnthrottled: thread.isUnthrottled)
+      offersFeedback: thread.surface.hasPresentationFeedback,
+      isUnthrottled: thread.options.isUnthrottled)
     let name = frames.renderer.driver.name
     thread.log.note { $0.rendererName = name }
   }
@@ -103,7 +106,7 @@ struct WindowLoop {
     cost.noteDrawing(MediaClock.now - began)
     schedule.activity = result.activity
     let wanted = frames.takeWantedContents()
-    if !wanted.isEmpty { thread.send(.wantsContents(wanted)) }
+    if !wanted.isEmpty { thread.sinks.wantsContents(wanted) }
     noteStatistics()
     guard result.damage.isEmpty else {
       return noteDrawn(result.damage, of: target, time: time, postTime: postTime)
@@ -129,8 +132,10 @@ struct WindowLoop {
     schedule.redraw = .drawn(DrawnFrame(damage: damage, time: time, postTime: postTime))
   }
 
-  /// Adopts the window's size and acknowledges the configuration. Returns whether there was one.
+  /// Adopts the window's size and acknowledges the configuration. Returns whether there was one. A
+  /// window has no buffers before its first configuration.
   private mutating func configure(_ state: SurfaceState) throws(RenderError) -> Bool {
+    guard window != nil || state.serial != nil else { return false }
     if let serial = state.serial { thread.surface.ackConfigure(serial) }
     thread.surface.setSize(state.surfaceSize, scale: Double(state.scale))
     thread.surface.setBufferTransform(quarterTurns: state.outputQuarterTurns)
@@ -149,7 +154,7 @@ struct WindowLoop {
 
   private mutating func choosePartialRedraw(for target: WindowTarget) throws(RenderError) {
     let renderer = frames.renderer
-    var chosen = thread.partialRedraw.map { PartialRedraw($0) }
+    var chosen = thread.options.partialRedraw.map { PartialRedraw($0) }
     if chosen == nil {
       chosen = try rendering { () throws(GLESError) in
         try PartialRedraw(for: target, of: renderer, now: { MediaClock.now })
@@ -195,11 +200,11 @@ struct WindowLoop {
     schedule.replacement.noteCallback(at: now)
     thread.lastCallback.set(now)
     schedule.redraw.noteRefresh()
-    if schedule.wantsTicks { thread.sendTick(presented.tick(at: MediaClock.now)) }
+    if schedule.wantsTicks { thread.sinks.tick(presented.tick(at: MediaClock.now)) }
   }
 
   private mutating func present(_ frame: UInt64, at time: Double) {
-    thread.trace?.record(.presented, from: time, to: time, frame: frame)
+    thread.options.trace?.record(.presented, from: time, to: time, frame: frame)
     presented.present(frame, at: time, in: &frames.statistics)
     let (refresh, hasFeedback) = (presented.refresh, presented.hasFeedback)
     thread.log.note { log in

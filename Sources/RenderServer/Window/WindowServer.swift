@@ -1,22 +1,31 @@
 package import Compositor
 import Dispatch
+import GLESRenderer
 package import LayerTree
+import Synchronization
 package import Wayland
 
 /// An event that a window server reports to the app. Delivered on the main queue.
 package enum ServerEvent: Sendable {
+  /// There is a connection, on which the app sends its whole tree. Events of the window follow.
+  case connected
+  /// The window is gone. The server opens another one; until then commits have no effect.
+  case disconnected
+  /// A line for the log of the program.
+  case notice(String)
   case window(WindowEvent)
   /// Input that has arrived since the last event of this kind, in its order.
   case input([InputEvent])
   case tick(Tick)
   /// Evicted bitmaps that layers are to show again.
   case wantsContents([ContentsID])
-  /// The render thread has failed and presents nothing any more.
+  /// There is no window, and there will be none. This is the last event.
   case failed(RenderError)
 }
 
-/// A full-screen or windowed surface on a Wayland display, with its threads: the connection's
-/// reader thread and the render thread. Nothing the app does can block either.
+/// A full-screen or windowed surface on a Wayland display. It owns the connection's life: it connects,
+/// waits for a compositor that is not there, and opens a new session after the compositor has died or
+/// the GPU has lost everything. Nothing that happens there blocks the app.
 package final class WindowServer: Sendable {
   package struct Options: Sendable {
     package var title: String
@@ -32,8 +41,13 @@ package final class WindowServer: Sendable {
     var partialRedraw: PartialRedraw.Method?
     /// The bytes of bitmaps above which those that are not shown are evicted.
     package var textureBudget = TextureBudget.environment
+    /// What a test takes from the driver.
+    var limits = DriverLimits.environment
     /// Records the stages of frames.
     package var trace: FrameTrace?
+    /// The seconds for which the server waits for a compositor that is not there, at the start and
+    /// after its death; 0 does not wait.
+    package var wait: Double = 0
     /// The display's name; nil selects the one that `WAYLAND_DISPLAY` names.
     package var display: String?
 
@@ -42,54 +56,46 @@ package final class WindowServer: Sendable {
     }
   }
 
-  package let log = FrameLog()
-  private let connection: Connection
-  private let window: Window
-  private let mailbox = Mailbox()
-  private let wake = WakeSignal()
-  private let thread: RenderThread
-  private let input: InputMailbox
-  private let lastCallback = CallbackTime()
+  enum Phase {
+    case opening(DisplayOpening)
+    case open(DisplaySession)
+    case stopped
+  }
 
-  /// Connects to the display and opens the window.
+  struct State {
+    var phase = Phase.stopped
+    /// Counts the sessions, so that events of an earlier one are not delivered.
+    var number = 0
+    var wait: Double
+    var losses = ContextLosses()
+    /// What the app has set, for the next session.
+    var isIdleInhibited: Bool?
+    var cursor = CursorShape.arrow
+  }
+
+  package let log = FrameLog()
+  let options: Options
+  let input: InputMailbox
+  let ticks = TickBox()
+  let onEvent: @MainActor @Sendable (ServerEvent) -> Void
+  let state: Mutex<State>
+
+  /// Begins to connect to the display.
   ///
   /// - Parameter onEvent: called on the main queue.
   package init(
     _ options: Options, onEvent: @escaping @MainActor @Sendable (ServerEvent) -> Void
   ) throws(RenderError) {
-    let send: @Sendable (ServerEvent) -> Void = { event in
-      DispatchQueue.main.async { MainActor.assumeIsolated { onEvent(event) } }
-    }
-    let connection = try rendering { () throws(WaylandError) in
-      try Connection(display: options.display)
-    }
-    var windowOptions = Window.Options(title: options.title, appID: options.title)
-    windowOptions.isFullscreen = options.isFullscreen
-    windowOptions.preferredSize = options.size
-    windowOptions.cursor = options.cursor
-    let (wake, refresh, ticks) = (wake, RefreshInterval(), TickBox())
-    let input = InputMailbox(trace: options.trace) { onEvent(.input($0)) }
-    window = Window(
-      on: connection, options: windowOptions, wake: { wake.raise() },
-      onEvent: { event in
-        if case .input(let event) = event { return input.post(event) }
-        if case .refresh(let nanoseconds) = event { refresh.set(nanoseconds) }
-        send(.window(event))
-      })
-    self.connection = connection
-    self.input = input
-    thread = RenderThread(
-      connection: connection, surface: window.surface, mailbox: mailbox, wake: wake, log: log,
-      refresh: refresh, lastCallback: lastCallback, isUnthrottled: options.isUnthrottled,
-      debug: options.debug, partialRedraw: options.partialRedraw,
-      textureBudget: options.textureBudget, trace: options.trace, send: send,
-      sendTick: { tick in
-        guard ticks.put(tick) else { return }
-        DispatchQueue.main.async {
-          MainActor.assumeIsolated { if let tick = ticks.take() { onEvent(.tick(tick)) } }
-        }
-      })
-    try thread.start()
+    self.options = options
+    self.onEvent = onEvent
+    input = InputMailbox(trace: options.trace) { onEvent(.input($0)) }
+    state = Mutex(State(wait: options.wait))
+    try open(after: nil)
+  }
+
+  /// Sets the seconds for which the server waits after the death of a compositor from now on.
+  package func setWait(_ seconds: Double) {
+    state.withLock { $0.wait = seconds }
   }
 
   /// Delivers input as if the compositor had sent it, for measurements of devices that no compositor
@@ -99,60 +105,73 @@ package final class WindowServer: Sendable {
   }
 
   /// When the last frame callback arrived, in seconds on the media clock; nil before the first one.
-  package var lastFrameCallback: Double? { lastCallback.value }
+  package var lastFrameCallback: Double? { session?.lastCallback.value }
 
   /// Keeps the screen on while the window is visible, or lets it go off.
   package func setIdleInhibited(_ isInhibited: Bool) {
-    window.setIdleInhibited(isInhibited)
+    state.withLock { $0.isIdleInhibited = isInhibited }
+    window?.setIdleInhibited(isInhibited)
   }
 
   /// Tells input methods of the text that has the focus, or that none has.
   package func setTextInput(_ textInput: TextInputState?) {
-    window.setTextInput(textInput)
+    window?.setTextInput(textInput)
   }
 
   /// Changes the pointer's cursor over the window.
   package func setCursor(_ shape: CursorShape) {
-    window.setCursor(shape)
+    state.withLock { $0.cursor = shape }
+    window?.setCursor(shape)
   }
 
   /// Offers data as a selection; see `Window.provide(_:as:)`.
   package func provide(_ data: ProvidedData?, as kind: SelectionKind) {
-    window.provide(data, as: kind)
+    window?.provide(data, as: kind)
   }
 
   /// Starts a drag; see `Window.startDrag(_:actions:seat:)`.
   package func startDrag(_ data: ProvidedData, actions: DragActions, seat: UInt32) {
-    window.startDrag(data, actions: actions, seat: seat)
+    window?.startDrag(data, actions: actions, seat: seat)
   }
 
   /// Answers a drag; see `Window.answerDrag(_:_:seat:)`.
   package func answerDrag(_ type: String?, _ action: DragActions, seat: UInt32) {
-    window.answerDrag(type, action, seat: seat)
+    window?.answerDrag(type, action, seat: seat)
   }
 
   /// Ends a drop; see `Window.finishDrop(seat:)`.
   package func finishDrop(seat: UInt32) {
-    window.finishDrop(seat: seat)
+    window?.finishDrop(seat: seat)
   }
 
   /// Sends a commit to the render thread. May be called on any thread.
   package func post(_ commit: Commit) {
     var commit = commit
     commit.postTime = MediaClock.now
-    mailbox.post(commit)
-    wake.raise()
+    session?.post(commit)
   }
 
-  /// Stops the render thread and closes the window. Waits for at most one second, so that an
-  /// unresponsive compositor cannot block the program.
+  /// Ends the connection with its threads, and sends no event any more.
   ///
+  /// - Parameter timeout: the seconds to wait, so that an unresponsive compositor cannot block the
+  ///   program.
   /// - Returns: Whether everything has ended.
   @discardableResult
-  package func stop() -> Bool {
-    guard thread.stop(timeout: 1) else { return false }
-    window.close()
-    connection.close()
-    return true
+  package func stop(timeout: Double = 5) -> Bool {
+    let phase = state.withLock { state in
+      defer { (state.phase, state.number) = (.stopped, state.number + 1) }
+      return state.phase
+    }
+    return switch phase {
+    case .opening(let opening): opening.stop(timeout: timeout)
+    case .open(let session): session.stop(timeout: timeout)
+    case .stopped: true
+    }
   }
+
+  private var session: DisplaySession? {
+    state.withLock { if case .open(let session) = $0.phase { session } else { nil } }
+  }
+
+  private var window: Window? { session?.window }
 }

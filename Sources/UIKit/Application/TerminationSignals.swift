@@ -1,25 +1,57 @@
 import Dispatch
 import Foundation
 
-/// Terminates the application on SIGTERM and SIGINT: the first signal does so in an orderly way on
-/// the main thread, a second one immediately, in case the main thread is blocked.
+/// Terminates the application on SIGTERM, SIGINT, SIGHUP and SIGUSR1: the first signal does so in an
+/// orderly way on the main thread, a second one immediately. A main thread that does not respond, or
+/// that does not come to an end, is not waited for.
 @MainActor final class TerminationSignals {
+  /// The seconds that a main thread gets to respond.
+  private nonisolated static let patience: Double = 2
+  /// The seconds that it gets afterwards, as on iOS.
+  private nonisolated static let grace: Double = 5
+
   private var sources: [any DispatchSourceSignal] = []
 
+  /// - Parameter terminate: called on the main thread.
   init(_ terminate: @escaping @MainActor @Sendable () -> Void) {
     let queue = DispatchQueue(label: "termination signals")
     let count = SignalCount()
-    for number in [SIGTERM, SIGINT] {
+    for number in [SIGTERM, SIGINT, SIGHUP, SIGUSR1] {
       // A dispatch source receives the signal only if its default action is disabled.
-      signal(number, SIG_IGN)
+      let previous = signal(number, SIG_IGN)
+      // `nohup` has SIGHUP ignored.
+      if number == SIGHUP, Self.isIgnored(previous) { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { @Sendable in
         if count.increment() > 1 { _exit(0) }
-        DispatchQueue.main.async { MainActor.assumeIsolated(terminate) }
+        Self.begin(terminate, on: queue)
       }
       source.resume()
       sources.append(source)
     }
+  }
+
+  private static func isIgnored(_ handler: sighandler_t?) -> Bool {
+    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  private nonisolated static func begin(
+    _ terminate: @escaping @MainActor @Sendable () -> Void, on queue: DispatchQueue
+  ) {
+    let isLate = DispatchWorkItem { end("the main thread does not respond") }
+    queue.asyncAfter(deadline: .now() + patience, execute: isLate)
+    DispatchQueue.main.async {
+      isLate.cancel()
+      queue.asyncAfter(deadline: .now() + grace) { end("the termination takes too long") }
+      MainActor.assumeIsolated(terminate)
+    }
+  }
+
+  /// Ends the program without its main thread.
+  private nonisolated static func end(_ reason: String) -> Never {
+    let name = ProcessInfo.processInfo.processName
+    FileHandle.standardError.write(Data("\(name): ended by a signal: \(reason)\n".utf8))
+    _exit(1)
   }
 }
 

@@ -52,12 +52,12 @@ open class UIApplication: UIResponder {
   private var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
   private var scale: CGFloat = 1
   /// The display's last reported output rotation, in counter-clockwise quarter turns.
-  private var outputQuarterTurns = 0
+  var outputQuarterTurns = 0
   private var framesPerSecond = 60
   /// The screen settings from the environment.
   private var orientation = UIInterfaceOrientation.unknown
   private var slowAnimations = 1.0
-  private var hasLaunched = false
+  private(set) var hasLaunched = false
   private var termination: TerminationSignals?
 
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -154,6 +154,8 @@ open class UIApplication: UIResponder {
     _ applicationClass: AnyClass = UIApplication.self,
     makeDelegate: @escaping () -> (any UIApplicationDelegate)?
   ) -> Never {
+    ProcessSetup.prepare()
+    ProcessSetup.requireDescriptors()
     let application = theOnly ?? makeApplication(of: applicationClass)
     require(
       type(of: application) == applicationClass, "There can only be one UIApplication instance.")
@@ -165,6 +167,7 @@ open class UIApplication: UIResponder {
       shared.slowAnimations = try UIScreen.slowAnimations(in: environment)
       shared.quitsOnEscape = try quitsOnEscape(in: environment) ?? shared.quitsOnEscape
       windowOptions.cursor = try cursor(in: environment)
+      windowOptions.wait = try displayWait(in: environment) ?? windowOptions.wait
       shared.keyboardPolicy = try keyboard(in: environment)
       UserPreferences.contentSizeCategory = try UserPreferences.contentSizeCategory(in: environment)
       UserPreferences.set(try UserPreferences.switches(in: environment))
@@ -175,7 +178,7 @@ open class UIApplication: UIResponder {
         shared.server?.setIdleInhibited(keepsDisplayOn)
       }
     } catch {
-      shared.fail(error.description)
+      shared.fail(error)
     }
     while true { RunLoop.main.run() }
   }
@@ -190,8 +193,13 @@ open class UIApplication: UIResponder {
   func exitProcess(status: Int32) -> Never {
     // A render thread that does not stop is inside the driver, where it compiles a program, for
     // example. The driver's exit handlers would free what that thread uses.
-    Self.exitProcess(status: status, runsExitHandlers: server?.stop() ?? true)
+    let hasEnded = server?.stop(timeout: Self.exitPatience) ?? true
+    Self.exitProcess(status: status, runsExitHandlers: hasEnded)
   }
+
+  /// The seconds that the threads of the display get to end, so that the program ends within half a
+  /// second.
+  private static let exitPatience = 0.3
 
   package static func exitProcess(status: Int32, runsExitHandlers: Bool) -> Never {
     if runsExitHandlers { exit(status) }
@@ -201,6 +209,9 @@ open class UIApplication: UIResponder {
 
   private func handle(_ event: ServerEvent) {
     switch event {
+    case .connected: displayWasConnected()
+    case .disconnected: displayWasLost()
+    case .notice(let text): log(text)
     case .window(.configure(let configuration)): configure(configuration)
     case .window(.scale(let scale)): change(scale: scale)
     case .window(.outputRotation(let quarterTurns)): change(outputQuarterTurns: quarterTurns)
@@ -212,11 +223,10 @@ open class UIApplication: UIResponder {
     case .window(.selection(.primary, let offer)): PrimarySelection.shared.receive(offer)
     case .window(.drag(let event)): if hasLaunched { UIScreen.main.receive(event) }
     case .window(.dragSource(let event)): DragEnvironment.shared.receive(event)
-    // The window server sends input on its own.
-    case .window(.input): break
     case .window(.closeRequested): terminate()
-    case .window(.connectionLost(let error)): connectionWasLost(error)
-    case .failed(let error): fail(error.description)
+    // The window server sends input and the end of a connection on their own.
+    case .window(.input), .window(.connectionLost): break
+    case .failed(let error): fail(error)
     case .wantsContents(let contents): UIScreen.main.resend(contents)
     case .tick(let tick):
       DisplayLinks.shared.tick(shown: tick.shown, next: tick.next, refresh: tick.refresh)

@@ -39,7 +39,21 @@ import Wayland
   func set(_ items: OwnItems) {
     (own, foreign, isAnnounced) = (items, nil, false)
     changeCount += 1
-    if name == .general { UIApplication.shared.server?.provide(items.provided, as: .clipboard) }
+    provide()
+  }
+
+  /// Offers the own items to other programs, as long as they are the contents.
+  func provide() {
+    guard name == .general, foreign == nil else { return }
+    UIApplication.shared.server?.provide(own.provided, as: .clipboard)
+  }
+
+  /// The display is gone, and with it what other programs had copied. The own items stay.
+  func displayWasLost() {
+    isAnnounced = false
+    guard foreign != nil else { return }
+    (own, foreign) = (OwnItems(), nil)
+    changeCount += 1
   }
 
   func add(_ items: [[String: Any]]) {

@@ -10,6 +10,9 @@ import Wayland
 
   func receive(_ offer: OfferedData?) { self.offer = offer }
 
+  /// The display is gone, and with it what was selected.
+  func displayWasLost() { offer = nil }
+
   /// Offers a selected text to other programs; nil withdraws it. The text is made when it is wanted,
   /// on another thread.
   package func provide(_ text: (@Sendable () -> String)?) {

@@ -114,6 +114,12 @@ import Synchronization
     context?.resend(wanted)
   }
 
+  /// Sends the whole content again, to a render side that has nothing yet.
+  package func resendAll() {
+    context?.resendAll()
+    sendSurface(serial: nil)
+  }
+
   /// Undoes `connect`, and releases the render server. The previously connected screen becomes the
   /// main one.
   package func disconnect() {

@@ -29,22 +29,29 @@ package final class Connection: Sendable {
   /// the compositor has announced its globals.
   ///
   /// `wl_display_connect`, `wl_display.get_registry`
-  package init(
+  package convenience init(
     display name: String? = nil, limits: TransferLimits = TransferLimits()
   ) throws(WaylandError) {
-    let name = name ?? ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"] ?? "wayland-0"
+    try self.init(display: name, limits: limits, interruption: nil)
+  }
+
+  /// - Parameter interruption: ends the wait.
+  init(
+    display name: String?, limits: TransferLimits = TransferLimits(), interruption: Interruption?
+  ) throws(WaylandError) {
+    let name = Self.displayName(name)
     displayName = name
     display = try Display(connectingTo: name)
     let queue = EventQueue(of: display)
     let catalog = GlobalCatalog(Self.registry(on: queue))
-    try queue.roundtrip(display: name)
+    try queue.roundtrip(display: name, interruption)
     globals = try Globals(from: catalog, display: name)
     let clock = PresentationClock(globals.presentation)
     let exchange = try DataExchange(limits: limits)
     state = ConnectionState(catalog, globals, exchange)
     // A second round trip receives the initial events of the bound globals: the presentation clock,
     // the output modes and the seat capabilities.
-    try queue.roundtrip(display: name)
+    try queue.roundtrip(display: name, interruption)
     presentationClock = clock.id
     reader = try Reader(queue: queue, timers: state.timers, displayName: name)
     exchange.reader = { [weak reader] in reader }
@@ -57,6 +64,12 @@ package final class Connection: Sendable {
 
   deinit {
     close()
+  }
+
+  /// Throws the reason for which the connection has failed, if it has. Waits until the compositor
+  /// answers.
+  package func check() throws(WaylandError) {
+    try EventQueue(of: display).roundtrip(display: displayName)
   }
 
   /// Stops the reader thread without waiting for the compositor. Further calls do nothing.
@@ -72,9 +85,12 @@ package final class Connection: Sendable {
     unsafe UnsafeMutableRawPointer(display.pointer)
   }
 
+  /// The display of that name, or of the one that the environment has.
+  static func displayName(_ name: String?) -> String {
+    name ?? ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"] ?? "wayland-0"
+  }
+
   private static func registry(on queue: EventQueue) -> WlRegistry {
-    let proxy = unsafe WaylandProxy(
-      borrowing: queue.display.pointer, WlDisplay.interface, on: queue)
-    return WlDisplay(proxy: proxy).wrapped(on: queue).getRegistry()
+    WlDisplay(of: queue).getRegistry()
   }
 }

@@ -45,10 +45,10 @@ final class ConnectionState: @unchecked Sendable {
     if let failure { window.reportConnectionLoss(failure) }
   }
 
-  /// Removes a window that is about to be closed, and ends what is pressed on it.
+  /// Removes a window that is about to be closed, after it has got the end of what is pressed on it.
   func remove(_ window: WindowState) {
-    windows.removeAll { $0 === window }
     for seat in seats.values { seat.cancel(on: window.surface) }
+    windows.removeAll { $0 === window }
   }
 
   /// Tells input methods what has changed in the text that has the focus.

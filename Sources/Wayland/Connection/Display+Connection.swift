@@ -1,5 +1,6 @@
 import CWayland
 import Glibc
+import WaylandWire
 
 extension Display {
   /// Connects to the compositor with that display name.
@@ -40,13 +41,70 @@ extension Display {
   }
 }
 
+extension WlDisplay {
+  /// The display, for objects that receive their events on `queue`.
+  init(of queue: EventQueue) {
+    let proxy = unsafe WaylandProxy(
+      borrowing: queue.display.pointer, WlDisplay.interface, on: queue)
+    self = WlDisplay(proxy: proxy).wrapped(on: queue)
+  }
+}
+
 extension EventQueue {
-  /// Sends all requests and dispatches events until the compositor has processed the requests.
+  /// Sends all requests and dispatches events until the compositor has processed the requests, as
+  /// `wl_display_roundtrip_queue` does, which nothing can end.
   ///
-  /// `wl_display_roundtrip_queue`
-  func roundtrip(display name: String) throws(WaylandError) {
-    guard unsafe wl_display_roundtrip_queue(display.pointer, pointer) >= 0 else {
-      throw display.failure(of: name, in: "wl_display_roundtrip_queue")
+  /// - Parameter interruption: ends the wait.
+  ///
+  /// `wl_display.sync`
+  func roundtrip(
+    display name: String, _ interruption: Interruption? = nil
+  ) throws(WaylandError) {
+    guard let interruption else { return try roundtrip(display: name, Interruption()) }
+    var isAnswered = false
+    let callback = WlDisplay(of: self).sync()
+    callback.onEvent { _ in isAnswered = true }
+    while !isAnswered {
+      let hasRead = try read(display: name) { socket, events throws(WaylandError) in
+        try interruption.awaitAnswer(on: socket, events)
+      }
+      if hasRead { try dispatch(display: name) }
+    }
+  }
+
+  /// Reads the socket once, with the protocol that libwayland requires when several threads read:
+  /// prepare, poll, then read or cancel (`wl_display_prepare_read_queue`). Dispatches the events that
+  /// were there before.
+  ///
+  /// - Parameter wait: waits for these events of a socket; returns whether it is readable.
+  /// - Returns: whether the socket was read.
+  func read(
+    display name: String, _ wait: (_ socket: Int32, _ events: Int16) throws(WaylandError) -> Bool
+  ) throws(WaylandError) -> Bool {
+    while unsafe wl_display_prepare_read_queue(display.pointer, pointer) != 0 {
+      try dispatch(display: name)
+    }
+    let events = Int16(POLLIN) | (display.flush() ? 0 : Int16(POLLOUT))
+    let hasEvents: Bool
+    do throws(WaylandError) {
+      hasEvents = try wait(unsafe wl_display_get_fd(display.pointer), events)
+    } catch {
+      unsafe wl_display_cancel_read(display.pointer)
+      throw error
+    }
+    guard hasEvents else {
+      unsafe wl_display_cancel_read(display.pointer)
+      return false
+    }
+    guard unsafe wl_display_read_events(display.pointer) >= 0 else {
+      throw display.failure(of: name, in: "wl_display_read_events")
+    }
+    return true
+  }
+
+  func dispatch(display name: String) throws(WaylandError) {
+    guard dispatchPending() >= 0 else {
+      throw display.failure(of: name, in: "wl_display_dispatch_queue_pending")
     }
   }
 

@@ -85,7 +85,7 @@ final class Reader: Sendable {
     while runWork() {
       timers.fire(at: MonotonicClock.now)
       do throws(WaylandError) {
-        if isConnected { try readOnce(sinks) } else { try wait(onSocket: false) }
+        if isConnected { try readOnce(sinks) } else { try wait(on: -1, 0) }
       } catch {
         isConnected = false
         sinks.didFail(error)
@@ -103,43 +103,21 @@ final class Reader: Sendable {
     return !isStopped
   }
 
-  /// Waits for the socket once, with the protocol that libwayland requires when several threads
-  /// read: prepare, poll, then read or cancel (`wl_display_prepare_read_queue`).
   private func readOnce(_ sinks: Sinks) throws(WaylandError) {
-    let display = queue.display
-    while unsafe wl_display_prepare_read_queue(display.pointer, queue.pointer) != 0 {
-      try dispatch()
+    let hasRead = try queue.read(display: displayName) { socket, events throws(WaylandError) in
+      try wait(on: socket, events)
     }
-    let isFlushed = display.flush()
-    let hasEvents: Bool
-    do throws(WaylandError) {
-      hasEvents = try wait(onSocket: true, untilWritable: !isFlushed)
-    } catch {
-      unsafe wl_display_cancel_read(display.pointer)
-      throw error
-    }
-    guard hasEvents else { return unsafe wl_display_cancel_read(display.pointer) }
-    guard unsafe wl_display_read_events(display.pointer) >= 0 else {
-      throw display.failure(of: displayName, in: "wl_display_read_events")
-    }
-    try dispatch()
+    guard hasRead else { return }
+    try queue.dispatch(display: displayName)
     sinks.didRead()
-  }
-
-  private func dispatch() throws(WaylandError) {
-    guard queue.dispatchPending() >= 0 else {
-      throw queue.display.failure(of: displayName, in: "wl_display_dispatch_queue_pending")
-    }
   }
 
   /// Sleeps until there is work, a timer fires or the socket is ready. Returns true when the socket is readable.
   @discardableResult
-  private func wait(onSocket: Bool, untilWritable: Bool = false) throws(WaylandError) -> Bool {
-    let socket = unsafe wl_display_get_fd(queue.display.pointer)
-    let socketEvents = Int16(POLLIN) | (untilWritable ? Int16(POLLOUT) : 0)
+  private func wait(on socket: Int32, _ events: Int16) throws(WaylandError) -> Bool {
     var descriptors = [
       pollfd(fd: wakePipe.readEnd.rawValue, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: onSocket ? socket : -1, events: socketEvents, revents: 0),
+      pollfd(fd: socket, events: events, revents: 0),
     ]
     let timeout = timers.timeout(at: MonotonicClock.now)
     guard unsafe poll(&descriptors, UInt(descriptors.count), timeout) >= 0 else {

@@ -13,6 +13,8 @@ package enum WaylandError: Error, Equatable, Sendable, CustomStringConvertible {
     display: String, interface: String, object: UInt32, code: UInt32, message: String)
   /// A call of a client library or of the system failed.
   case callFailed(String, reason: String)
+  /// The program has ended the wait for the compositor.
+  case interrupted
 
   package var description: String {
     switch self {
@@ -26,6 +28,7 @@ package enum WaylandError: Error, Equatable, Sendable, CustomStringConvertible {
       "the Wayland display '\(display)' reports error \(code) of \(interface)@\(object): \(message)"
     case .callFailed(let call, let reason):
       "\(call) failed: \(reason)"
+    case .interrupted: "the wait for the Wayland display was ended"
     }
   }
 }

@@ -12,9 +12,7 @@ package final class VirtualPointer {
   package init(display name: String) throws(WaylandError) {
     self.name = name
     queue = EventQueue(of: try Display(connectingTo: name))
-    let display = unsafe WaylandProxy(
-      borrowing: queue.display.pointer, WlDisplay.interface, on: queue)
-    let catalog = GlobalCatalog(WlDisplay(proxy: display).wrapped(on: queue).getRegistry())
+    let catalog = GlobalCatalog(WlDisplay(of: queue).getRegistry())
     try queue.roundtrip(display: name)
     guard let manager = catalog.bindFirst(Manager.self) else {
       throw WaylandError.missingInterface(Manager.interface.name, display: name)

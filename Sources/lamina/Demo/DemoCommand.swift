@@ -10,7 +10,8 @@ struct DemoCommand: ParsableCommand {
     commandName: "demo", abstract: "Show a kiosk's scene of moving layers.",
     discussion: """
       On a display until Escape, or for --seconds. Without a display it renders off screen, as \
-      fast as it goes, and leaves an image and a table; with --at the image alone.
+      fast as it goes, and leaves an image and a table; with --at the image alone. It waits a \
+      minute for a compositor that has died; LAMINA_DISPLAY_WAIT sets the seconds.
       """)
 
   @Option(help: "What to show; --list names the scenes (default: orbit).")
@@ -47,6 +48,9 @@ struct DemoCommand: ParsableCommand {
 
   @Flag(help: "Dark colors, of the scene museum.")
   var dark = false
+
+  /// The seconds for which it waits for a compositor, unless LAMINA_DISPLAY_WAIT says otherwise.
+  private static let wait: Double = 60
 
   private var isOffscreen: Bool { display.offscreen || !DisplayOptions.hasDisplay }
 
@@ -96,7 +100,7 @@ struct DemoCommand: ParsableCommand {
       let options = DemoOptions(layers: layers ?? 100, image: try inputImage, isDark: dark)
       let scene = try DemoScenes.named(scene).init(options)
       guard isOffscreen else {
-        display.run(scene.makeDelegate(seconds: seconds, showsHUD: hud))
+        display.run(scene.makeDelegate(seconds: seconds, showsHUD: hud), wait: Self.wait)
       }
       try runOffscreen(scene)
     }

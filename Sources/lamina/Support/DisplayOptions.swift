@@ -22,14 +22,18 @@ struct DisplayOptions: ParsableArguments {
   }
 
   /// Runs an application on the display and does not return.
+  ///
+  /// - Parameter wait: the seconds for which it waits for a compositor that is not there.
   @MainActor func run(
-    _ delegate: any UIApplicationDelegate, isUnthrottled: Bool = false, trace: FrameTrace? = nil
+    _ delegate: any UIApplicationDelegate, isUnthrottled: Bool = false, trace: FrameTrace? = nil,
+    wait: Double = 0
   ) -> Never {
     var options = WindowServer.Options(title: "lamina")
     options.isFullscreen = !windowed
     options.size = WindowSize(width: size.width, height: size.height)
     options.isUnthrottled = isUnthrottled
     options.trace = trace
+    options.wait = wait
     UIApplication.windowOptions = options
     UIApplication.shared.quitsOnEscape = true
     UIApplication.run { delegate }

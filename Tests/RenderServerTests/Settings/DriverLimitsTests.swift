@@ -10,8 +10,9 @@ struct DriverLimitsTests {
     #expect(DriverLimits.parse([:]).limits == .none)
     let one = DriverLimits.parse(["LAMINA_TEXTURE_LIMIT": "256", "LAMINA_FAILING_TEXTURES": "7"])
     #expect(one.limits == DriverLimits(maximumTextureSide: 256, failingTextures: 7...7))
-    let several = DriverLimits.parse(["LAMINA_FAILING_TEXTURES": "7-9"])
-    #expect(several.limits.failingTextures == 7...9 && several.messages.isEmpty)
+    let several = DriverLimits.parse(["LAMINA_FAILING_TEXTURES": "7-9", "LAMINA_LAST_PLAN": "3"])
+    #expect(several.limits.failingTextures == 7...9 && several.limits.lastPlan == 3)
+    #expect(several.messages.isEmpty)
   }
 
   @Test(
@@ -19,7 +20,7 @@ struct DriverLimitsTests {
     arguments: [
       ("LAMINA_TEXTURE_LIMIT", "12"), ("LAMINA_TEXTURE_LIMIT", "large"),
       ("LAMINA_FAILING_TEXTURES", "0"), ("LAMINA_FAILING_TEXTURES", "9-7"),
-      ("LAMINA_FAILING_TEXTURES", "1-2-3"),
+      ("LAMINA_FAILING_TEXTURES", "1-2-3"), ("LAMINA_LAST_PLAN", "0"),
     ])
   func invalid(name: String, value: String) {
     let (limits, messages) = DriverLimits.parse([name: value])

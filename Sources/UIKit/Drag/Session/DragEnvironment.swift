@@ -43,6 +43,13 @@ package import Wayland
     }
   }
 
+  /// The display is gone, which cancels all drags.
+  func displayWasLost() {
+    for drop in drops.values { drop.cancel() }
+    (drops, offers) = ([:], [:])
+    end(with: .cancel)
+  }
+
   /// Whether an interaction may have a session above it: one at a time, unless it allows several.
   func permits(_ interaction: UIDropInteraction, _ session: DropSession) -> Bool {
     interaction.allowsSimultaneousDropSessions

@@ -1,0 +1,67 @@
+import Compositor
+import LayerTree
+import Wayland
+
+/// A window on one connection, with the render thread that draws it. A server has another one after
+/// the compositor has died or the GPU has lost everything.
+final class DisplaySession: Sendable {
+  /// What the session tells, on the reader thread or the render thread.
+  struct Sinks: Sendable {
+    var window: @Sendable (WindowEvent) -> Void
+    var wantsContents: @Sendable ([ContentsID]) -> Void
+    var tick: @Sendable (Tick) -> Void
+    /// The render thread presents nothing any more.
+    var didFail: @Sendable (RenderError) -> Void
+  }
+
+  let connection: Connection
+  let window: Window
+  let lastCallback = CallbackTime()
+  private let mailbox = Mailbox()
+  private let wake = WakeSignal()
+  private let thread: RenderThread
+
+  /// Opens the window and starts the render thread.
+  init(
+    on connection: Connection, _ options: WindowServer.Options, log: FrameLog, _ sinks: Sinks
+  ) throws(RenderError) {
+    let (wake, refresh) = (wake, RefreshInterval())
+    self.connection = connection
+    window = Window(
+      on: connection, options: Window.Options(options), wake: { wake.raise() },
+      onEvent: { event in
+        if case .refresh(let nanoseconds) = event { refresh.set(nanoseconds) }
+        sinks.window(event)
+      })
+    thread = RenderThread(
+      connection: connection, surface: window.surface, mailbox: mailbox, wake: wake, log: log,
+      refresh: refresh, lastCallback: lastCallback, options: options, sinks: sinks)
+    try thread.start()
+  }
+
+  /// Sends a commit to the render thread. May be called on any thread.
+  func post(_ commit: Commit) {
+    mailbox.post(commit)
+    wake.raise()
+  }
+
+  /// Stops the render thread and closes the window, without waiting for the compositor.
+  ///
+  /// - Returns: whether the render thread has ended within `timeout` seconds. Nothing is closed
+  ///   otherwise.
+  func stop(timeout: Double) -> Bool {
+    guard thread.stop(timeout: timeout) else { return false }
+    window.close()
+    connection.close()
+    return true
+  }
+}
+
+extension Window.Options {
+  fileprivate init(_ options: WindowServer.Options) {
+    self.init(
+      title: options.title, appID: options.title, isFullscreen: options.isFullscreen,
+      preferredSize: options.size)
+    cursor = options.cursor
+  }
+}
