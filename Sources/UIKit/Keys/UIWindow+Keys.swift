@@ -5,8 +5,14 @@ extension UIWindow {
   /// The responder whose chain is searched for key commands: the first responder, or else the view that
   /// has the focus, or the innermost controller that is shown.
   final var commandResponder: UIResponder {
-    firstResponder ?? ownFocusSystem?.focusedItem as? UIResponder
-      ?? rootViewController?.innermostForKeys ?? self
+    firstResponder ?? focusedResponder ?? rootViewController?.innermostForKeys ?? self
+  }
+
+  /// The view that has the focus, unless it has left the window, as that of a covered page has.
+  private var focusedResponder: UIResponder? {
+    guard let item = ownFocusSystem?.focusedItem as? UIResponder else { return nil }
+    guard let view = item as? UIView else { return item }
+    return view.window === self ? view : nil
   }
 
   /// Cancels the search whose bar is edited, or dismisses the topmost presentation. Returns false if Escape

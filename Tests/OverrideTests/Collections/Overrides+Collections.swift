@@ -28,6 +28,9 @@ extension Overrides {
     object.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "kind")
     object.register(
       UICollectionViewCell.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "kind")
+    object.register(nil as UINib?, forCellWithReuseIdentifier: "file")
+    object.register(
+      nil as UINib?, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "file")
     _ = object.dequeueReusableCell(withReuseIdentifier: "kind", for: path)
     _ = object.dequeueReusableSupplementaryView(
       ofKind: "kind", withReuseIdentifier: "kind", for: path)

@@ -103,6 +103,17 @@ final class OverridingCollectionView: UICollectionView {
       super.register(
         viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier))
   }
+  override func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    called(
+      super.register(nib, forCellWithReuseIdentifier: identifier), "\(#function) of a view file")
+  }
+  override func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    called(
+      super.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier),
+      "\(#function) of a view file")
+  }
   override func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {

@@ -212,6 +212,8 @@ extension Overrides {
     object.scrollToRow(at: path, at: .none, animated: false)
     object.scrollToNearestSelectedRow(at: .none, animated: false)
     object.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    object.register(nil as UINib?, forCellReuseIdentifier: "file")
+    object.register(nil as UINib?, forHeaderFooterViewReuseIdentifier: "file")
     object.register(
       UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "cell")
     _ = object.dequeueReusableCell(withIdentifier: "cell")

@@ -126,6 +126,14 @@ final class OverridingTableView: UITableView {
   override func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     called(super.scrollToNearestSelectedRow(at: scrollPosition, animated: animated))
   }
+  override func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    called(super.register(nib, forCellReuseIdentifier: identifier), "\(#function) of a view file")
+  }
+  override func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    called(
+      super.register(nib, forHeaderFooterViewReuseIdentifier: identifier),
+      "\(#function) of a view file")
+  }
   override func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     called(super.register(cellClass, forCellReuseIdentifier: identifier))
   }
