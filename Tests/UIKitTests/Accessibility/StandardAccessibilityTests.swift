@@ -162,6 +162,14 @@ import Testing
       kept = view
       return toggle
     },
+    StandardElement(
+      "a slider in the content of a cell", label: "Wi-Fi, Home", value: "0%", .adjustable
+    ) {
+      let (view, slider) = (cell(), UISlider())
+      view.contentView.addSubview(slider)
+      kept = view
+      return slider
+    },
     StandardElement("a cell with a content configuration", label: "Title, Detail") {
       let view = UITableViewCell()
       view.contentConfiguration = content
