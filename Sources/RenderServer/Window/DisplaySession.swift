@@ -5,7 +5,8 @@ import Wayland
 /// A window on one connection, with the render thread that draws it. A server has another one after
 /// the compositor has died or the GPU has lost everything.
 final class DisplaySession: Sendable {
-  /// What the session tells, on the reader thread or the render thread.
+  /// The functions that are called with the events of a session, on the reader thread or the render
+  /// thread.
   struct Sinks: Sendable {
     var window: @Sendable (WindowEvent) -> Void
     var wantsContents: @Sendable ([ContentsID]) -> Void

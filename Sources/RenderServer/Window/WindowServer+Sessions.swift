@@ -18,7 +18,10 @@ extension WindowServer {
     }
     let opening = DisplayOpening(connector)
     state.withLock { $0.phase = .opening(opening) }
-    try opening.start(after: ended) { [weak self] result in
+    let willConnectAgain = { @Sendable [weak self] in
+      if let reason = ended?.reason { self?.send(.notice(reason.notice), from: number) }
+    }
+    try opening.start(after: ended, willConnectAgain: willConnectAgain) { [weak self] result in
       DispatchQueue.main.async {
         MainActor.assumeIsolated { self?.finish(opening, result) }
       }
@@ -64,7 +67,6 @@ extension WindowServer {
     guard let (session, mayReplace) = current else { return }
     guard mayReplace else { return onEvent(.failed(reason.error)) }
     onEvent(.disconnected)
-    onEvent(.notice("\(reason.error); \(reason.isContextLost ? "drawing all again" : "waiting")"))
     do throws(RenderError) {
       try open(after: (session, reason))
     } catch {
@@ -107,6 +109,11 @@ extension WindowServer {
       }
     }
   }
+}
+
+extension SessionEnd {
+  /// The line for the log, before another session replaces this one.
+  fileprivate var notice: String { "\(error); \(isContextLost ? "drawing all again" : "waiting")" }
 }
 
 extension Connector.Notice {
