@@ -1,16 +1,13 @@
 import CoreGraphics
-import Foundation
 
 /// The standard transition of a navigation stack: the upper view moves in from the trailing side, or out
 /// to it, and the lower one moves by a part of that and is darkened.
-@MainActor
-final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning, TimedTransition {
+final class NavigationAnimator: SpringAnimator {
   /// How far the lower view moves, as a part of the width.
   static let parallax: CGFloat = 0.3
   private static let dimming: CGFloat = 0.1
 
   private let operation: UINavigationController.Operation
-  private var animator: UIViewPropertyAnimator?
   private let shade = UIView()
   private var views: [(view: UIView, frame: CGRect)] = []
   private weak var container: UIView?
@@ -22,34 +19,8 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     shade.isUserInteractionEnabled = false
   }
 
-  var timingParameters: (any UITimingCurveProvider)? { UISpringTimingParameters.transition }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.35 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    animator(for: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating { animator(for: transitionContext) }
-
-  private func animator(
-    for context: any UIViewControllerContextTransitioning
-  ) -> UIViewPropertyAnimator {
-    if let animator { return animator }
-    let animator = UIViewPropertyAnimator(
-      duration: 0, timingParameters: UISpringTimingParameters.transition)
-    self.animator = animator
-    prepare(animator, context)
-    animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
-    return animator
-  }
-
-  private func prepare(
-    _ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning
+  override func addChanges(
+    to animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning
   ) {
     guard let from = context.viewController(forKey: .from),
       let to = context.viewController(forKey: .to), let fromView = from.view, let toView = to.view
@@ -84,7 +55,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   /// Ends the animation, if it runs, and puts the views to their places.
   func settle() {
     container?.isUserInteractionEnabled = true
-    if let animator, animator.state == .active { animator.stopAnimation(true) }
+    stop()
     shade.removeFromSuperview()
     UIView.performWithoutAnimation {
       for (view, frame) in views { view.setFrameUntransformed(frame) }

@@ -1,5 +1,5 @@
 /// A controller whose pages are on the stack of a navigation controller, as long as a split view
-/// controller is collapsed: those of a navigation controller, or the controller itself.
+/// controller is collapsed, or in the list of a tab bar controller's further tabs: those of a navigation controller, or the controller itself.
 @MainActor struct NavigationGuest {
   let controller: UIViewController
   /// The pages, as they are on the stack or were last.

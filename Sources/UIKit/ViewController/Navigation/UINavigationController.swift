@@ -29,7 +29,7 @@ import QuartzCore
   final var settledStack: [UIViewController] = []
   /// Controllers that have left the stack and are still children.
   final var leaving: [UIViewController] = []
-  /// The controllers whose pages the stack shows while a split view controller is collapsed.
+  /// The controllers whose pages the stack shows. See `NavigationGuest`.
   final var guests: [NavigationGuest] = []
   /// The navigation controller that shows the pages of this one.
   final weak var stackHost: UINavigationController?

@@ -6,15 +6,13 @@ final class MoreNavigationController: UINavigationController {
   private let list: MoreListController
   /// The tab that is shown above the list.
   private(set) var detail: UIViewController?
-  /// The stack of `detail` if that is a navigation controller, which cannot be pushed.
-  private var lentStack: [UIViewController] = []
 
   init(of owner: UITabBarController) {
     self.owner = owner
     list = MoreListController(of: owner)
     super.init(rootViewController: list)
     tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
-    list.onAppear = { [weak self] in self?.endDetail([]) }
+    list.onAppear = { [weak self] in self?.detailWasPopped() }
   }
 
   @available(*, unavailable, message: "its tab bar controller creates it")
@@ -25,36 +23,30 @@ final class MoreNavigationController: UINavigationController {
     guard tab !== detail else { return }
     showList()
     detail = tab
-    guard let navigationController = tab as? UINavigationController else {
-      return pushViewController(tab, animated: animated)
-    }
-    lentStack = navigationController.viewControllers
-    navigationController.setViewControllers([], animated: false)
-    setViewControllers([list] + lentStack, animated: animated)
+    host([tab], animated: animated)
   }
 
   /// Shows the list, at once.
   func showList() {
-    let rest = Array(viewControllers.dropFirst())
-    setViewControllers([list], animated: false)
-    endDetail(rest)
+    giveBackDetail()
+    changeAtOnce(stack: [list])
   }
 
   func reload() {
     if list.isViewLoaded { list.tableView.reloadData() }
   }
 
-  /// Gives the tab back to its owner, and a navigation controller its stack, of which the root is left
-  /// if the user has popped all.
-  private func endDetail(_ stack: [UIViewController]) {
+  /// A navigation controller has its root again, and none of the pages that were popped with it.
+  private func detailWasPopped() {
+    let navigationController = detail as? UINavigationController
+    giveBackDetail()
+    navigationController?.popToRootViewController(animated: false)
+  }
+
+  private func giveBackDetail() {
     guard let tab = detail else { return }
     detail = nil
-    if let navigationController = tab as? UINavigationController {
-      navigationController.setViewControllers(
-        stack.isEmpty ? Array(lentStack.prefix(1)) : stack, animated: false)
-      lentStack = []
-    } else {
-      owner.adopt(tab)
-    }
+    release(tab)
+    owner.adopt(tab)
   }
 }
