@@ -1,4 +1,4 @@
-/// What is wrong with an XML file, and where.
+/// A fault of an XML file, with its line.
 package struct XMLFileError: Error, Equatable, CustomStringConvertible {
   package let file: String
   /// The line counts from 1.

@@ -6,7 +6,7 @@ public import UIKit
 ///
 /// - Parameters:
 ///   - view: it should be laid out, best in a window.
-///   - kinds: what is not tested.
+///   - kinds: the kinds of issues that are allowed.
 /// - Throws: `AccessibilityError`.
 @preconcurrency @MainActor public func assertAccessible(
   _ view: UIView, except kinds: Set<AccessibilityIssue.Kind> = []
@@ -15,7 +15,7 @@ public import UIKit
   if !issues.isEmpty { throw AccessibilityError(issues: issues) }
 }
 
-/// Returns what `assertAccessible(_:except:)` finds in a view, in the order in which elements are read.
+/// Returns the issues of the elements in a view, in the order in which they are read.
 @preconcurrency @MainActor
 public func accessibilityIssues(in view: UIView) -> [AccessibilityIssue] {
   view.layoutIfNeeded()

@@ -20,7 +20,7 @@ public struct AccessibilityIssue: CustomStringConvertible, Equatable, Sendable {
   public let element: String
   /// The frame of the element in the coordinates of the screen. Points.
   public let frame: CGRect
-  /// What was measured.
+  /// The value that the audit has measured, with its unit.
   public let detail: String
 
   public var description: String {

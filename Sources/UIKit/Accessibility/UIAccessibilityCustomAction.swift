@@ -52,13 +52,13 @@ public import ObjectiveC
     super.init()
   }
 
-  /// What is read.
+  /// The text that is read.
   open var name: String {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue) }
   }
 
-  /// What is read, with attributes of speech.
+  /// The text that is read, with attributes of speech.
   @preconcurrency open var attributedName: NSAttributedString
   /// The picture that menus of switches show. Default: nil.
   @preconcurrency open var image: UIImage?

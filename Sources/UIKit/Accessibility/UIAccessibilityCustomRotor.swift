@@ -28,13 +28,13 @@ public import Foundation
 
   private final var kind = SystemRotorType.none
 
-  /// What is read; empty for a kind that readers know.
+  /// The text that is read; empty for a kind that readers know.
   open var name: String {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue) }
   }
 
-  /// What is read, with attributes of speech.
+  /// The text that is read, with attributes of speech.
   @preconcurrency open var attributedName: NSAttributedString
   open var itemSearchBlock: Search
   /// The kind; `.none` for one of the program.

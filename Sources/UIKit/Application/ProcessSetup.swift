@@ -21,7 +21,7 @@ package enum ProcessSetup {
   private static func openStandardDescriptors() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       guard fcntl(descriptor, F_GETFD) < 0 else { continue }
-      // What is written to the standard output still fails.
+      // Writes to the standard output still fail, because the descriptor is read-only.
       _ = unsafe open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
     }
   }

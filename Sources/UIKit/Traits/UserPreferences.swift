@@ -7,7 +7,7 @@ package enum UserPreferences {
   private static let category = Mutex(UIContentSizeCategory.large)
   private static let switches = Mutex<Set<Switch>>([])
 
-  /// What is on or off, with the name of its variable in the environment.
+  /// A preference that is on or off, with the name of its variable in the environment.
   package enum Switch: String, CaseIterable, Sendable {
     case reducesMotion = "LAMINA_REDUCE_MOTION"
     case boldText = "LAMINA_BOLD_TEXT"

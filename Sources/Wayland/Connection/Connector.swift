@@ -2,7 +2,7 @@ import WaylandWire
 
 /// Connects to a display, and waits for one that is not there yet or not there any more.
 package final class Connector: Sendable {
-  /// What it tells while it waits.
+  /// The reasons why there is no connection yet.
   package enum Notice: Equatable, Sendable {
     /// There is no compositor.
     case waiting(WaylandError)

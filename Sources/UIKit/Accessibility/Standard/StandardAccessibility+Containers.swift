@@ -98,7 +98,7 @@ extension StandardAccessibility {
     }
   }
 
-  /// What is behind a presentation is not found, unless its touches pass.
+  /// The views behind a presentation are not found, unless touches pass through it.
   @MainActor init(of container: PresentationContainerView) {
     guard let controller = container.controller else { return }
     isModal = !controller.passesTouch(at: CGPoint(x: -1, y: -1))

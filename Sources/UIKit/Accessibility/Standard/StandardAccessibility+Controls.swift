@@ -108,7 +108,7 @@ extension UIControl {
 }
 
 extension UIImage {
-  /// What is read for a symbol in place of a text; nil for other images.
+  /// The text that is read for a symbol; nil for other images.
   var spokenName: String? {
     guard let name = attributes.symbol?.name else { return nil }
     return Self.spokenNames[name]

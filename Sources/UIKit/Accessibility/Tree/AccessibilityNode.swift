@@ -6,7 +6,7 @@ package import Foundation
   /// In the coordinates of the screen. Points.
   package let frame: CGRect
   package let isElement: Bool
-  /// What is inside of a container, in the order in which it is read.
+  /// The nodes inside of a container, in the order in which they are read.
   package let children: [AccessibilityNode]
 
   /// The elements in the order in which they are read.

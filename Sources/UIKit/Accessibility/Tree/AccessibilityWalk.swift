@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Goes through views and containers, and finds their elements.
 @MainActor struct AccessibilityWalk {
-  /// What is outside is not found, unless scrolling brings it there.
+  /// Views outside of this rectangle are not found, unless scrolling brings them there.
   let screen: CGRect
 
   /// The nodes that an object becomes: itself if it is an element or a container of its own, otherwise

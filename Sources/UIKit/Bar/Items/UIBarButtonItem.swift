@@ -258,6 +258,7 @@ import QuartzCore
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     backgrounds.titleAdjustments[barMetrics] ?? .zero
   }
+
   // MARK: Accessibility
 
   override var standardAccessibilityLabel: String? {

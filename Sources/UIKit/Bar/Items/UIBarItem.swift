@@ -93,7 +93,7 @@ public import Foundation
     set { accessibility.isElement = newValue }
   }
 
-  /// What is read. Default: the title, or the name of the image.
+  /// The text that is read. Default: the title, or the name of the image.
   open var accessibilityLabel: String? {
     get { accessibility.label?.string ?? standardAccessibilityLabel }
     set { accessibility.label = newValue.map(NSAttributedString.init) }
@@ -104,7 +104,7 @@ public import Foundation
     set { accessibility.label = newValue }
   }
 
-  /// What an activation does. Default: nil.
+  /// The text that says what an activation does. Default: nil.
   open var accessibilityHint: String? {
     get { accessibility.hint?.string }
     set { accessibility.hint = newValue.map(NSAttributedString.init) }

@@ -98,6 +98,7 @@ import Foundation
   }
 
   override var standardAccessibility: StandardAccessibility { .init(of: self) }
+
   /// The text that is shown; nil where the program shows a view.
   var text: String? { custom == nil ? label.text : nil }
 }

@@ -7,7 +7,7 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   final var content = UIView()
   final let configured = ConfiguredParts()
-  /// What a storyboard shows when the item is selected.
+  /// The segue of a storyboard that is performed when the item is selected.
   final var selectionSegue: SegueTrigger?
   /// Whether the collection view is in its editing mode.
   final var isEditingItem = false {

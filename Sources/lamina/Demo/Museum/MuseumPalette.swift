@@ -10,7 +10,7 @@ enum MuseumPalette {
   static let accent = color(0x9A4327, dark: 0xE6BE72)
   /// The wood of picture frames.
   static let frame = color(0x5A4230, dark: 0x8A6A45)
-  /// What is between a picture and its frame.
+  /// The color of the mat between a picture and its frame.
   static let mat = color(0xFFFDF8, dark: 0xEDE6D8)
 
   private static func color(_ light: UInt32, dark: UInt32) -> UIColor {
