@@ -223,7 +223,11 @@ let package = Package(
         "TestSupport", "CAllocationCount", "CCairo", "Compositor", "CoreGraphics", "LaminaTesting",
         "LayerTree", "QuartzCore", "RenderServer", "UIKit", "Wayland", "lamina",
       ],
-      exclude: ["Golden/Goldens", "Interaction/Goldens"]),
+      exclude: [
+        "Golden/Containers/Goldens", "Golden/Controls/Goldens", "Golden/Demo/Goldens",
+        "Golden/Gallery/Goldens", "Golden/Layers/Goldens", "Golden/Lists/Goldens",
+        "Golden/Text/Goldens", "Interaction/Goldens",
+      ]),
     // As an app: public names alone.
     tests("OverrideTests", ["UIKit"]),
   ]
