@@ -67,7 +67,7 @@ package final class TestCompositor: Sendable {
     let value = Mutex<Value?>(nil)
   }
 
-  /// Waits until the condition holds; false when it does not within 20 seconds.
+  /// Waits until the condition holds; false when it does not within two minutes.
   package func wait(until condition: @escaping @Sendable (CompositorModel) -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: 120)
     while Date() < deadline {
@@ -136,6 +136,9 @@ package struct CompositorOptions: Sendable {
   package var hasFractionalScale = false
   /// The time from a commit to its frame callback, in seconds; nil for a compositor that sends none.
   package var frameInterval: Double? = 1.0 / 60
+
+  /// Whether the pixels of buffers are kept.
+  package var keepsPixels = false
 
   package init() {}
 }

@@ -47,7 +47,6 @@ extension WindowServer {
       return (state.number, state.number == 1)
     }
     if !isFirst { onEvent(.notice("connected to the Wayland display '\(connection.displayName)'")) }
-    onEvent(.connected)
     let session = try DisplaySession(on: connection, options, log: log, sinks(of: number))
     let (isIdleInhibited, cursor) = state.withLock { state in
       state.phase = .open(session)
@@ -55,6 +54,8 @@ extension WindowServer {
     }
     if let isIdleInhibited { session.window.setIdleInhibited(isIdleInhibited) }
     session.window.setCursor(cursor)
+    // There is a session already, so that a commit at once is not lost.
+    onEvent(.connected)
   }
 
   /// Has the session replaced that has ended, unless it is not worth it.

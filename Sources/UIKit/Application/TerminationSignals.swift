@@ -15,13 +15,12 @@ import Foundation
   /// - Parameter terminate: called on the main thread.
   init(_ terminate: @escaping @MainActor @Sendable () -> Void) {
     let queue = DispatchQueue(label: "termination signals")
-    let count = SignalCount()
+    let (count, isRegistered) = (SignalCount(), DispatchSemaphore(value: 0))
     for number in [SIGTERM, SIGINT, SIGHUP, SIGUSR1] {
-      // A dispatch source receives the signal only if its default action is disabled.
-      let previous = signal(number, SIG_IGN)
       // `nohup` has SIGHUP ignored.
-      if number == SIGHUP, Self.isIgnored(previous) { continue }
+      if number == SIGHUP, Self.isIgnored(number) { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setRegistrationHandler { @Sendable in isRegistered.signal() }
       source.setEventHandler { @Sendable in
         if count.increment() > 1 { _exit(0) }
         Self.begin(terminate, on: queue)
@@ -29,10 +28,15 @@ import Foundation
       source.resume()
       sources.append(source)
     }
+    // Until libdispatch has replaced its default action on the queue, a signal kills the program.
+    for _ in sources { isRegistered.wait() }
   }
 
-  private static func isIgnored(_ handler: sighandler_t?) -> Bool {
-    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard unsafe sigaction(number, nil, &action) == 0 else { return false }
+    let handler = unsafe action.__sigaction_handler.sa_handler
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   private nonisolated static func begin(

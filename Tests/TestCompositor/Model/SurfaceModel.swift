@@ -14,6 +14,8 @@ package final class SurfaceModel {
   package private(set) var commits = 0
   /// The size of the last buffer in pixels; nil while there is none.
   package private(set) var bufferSize: (width: Int32, height: Int32)?
+  /// The pixels of the last buffer, if the compositor keeps them.
+  package private(set) var pixels: [UInt8] = []
   var role = Role.none
   var hasViewport = false
   var feedbacks: [WpPresentationFeedback] = []
@@ -67,8 +69,11 @@ package final class SurfaceModel {
   private func commit() {
     commits += 1
     if hasAttached, attached != nil { checkBuffer() }
-    // The buffer's memory is not needed: it is never drawn.
-    if let attached, hasAttached, attached.isAlive(in: surface) { attached.release() }
+    if let attached, hasAttached, attached.isAlive(in: surface) {
+      if model.options.keepsPixels { keepPixels(of: attached) }
+      // The buffer's memory is not needed any more: it is never drawn.
+      attached.release()
+    }
     hasAttached = false
     attached = nil
     if case .shell(let shell) = role { shell.noteCommit(hasBuffer: bufferSize != nil) }
@@ -76,6 +81,12 @@ package final class SurfaceModel {
     callbacks = []
     feedbacks = []
     enterOutput()
+  }
+
+  private func keepPixels(of buffer: WlBuffer) {
+    let isFirst = pixels.isEmpty
+    pixels = buffer.pixels
+    if isFirst { model.firstPictures.append(pixels) }
   }
 
   private func checkBuffer() {

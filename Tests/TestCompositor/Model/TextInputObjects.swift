@@ -28,7 +28,9 @@ package final class TextInputObjects {
   }
 
   func add(_ object: ZwpTextInputV3) {
-    if !objects.isEmpty { model.report(object, code: 0, "a second text input of a seat") }
+    if objects.contains(where: { $0.resource.client == object.resource.client }) {
+      model.report(object, code: 0, "a second text input of a seat")
+    }
     objects.append(object)
     object.resource.onDestroy = { [unowned self] in
       objects.removeAll { $0.resource.isDestroyed }

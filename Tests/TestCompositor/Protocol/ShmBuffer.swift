@@ -6,6 +6,16 @@ extension WlBuffer {
     guard let buffer = unsafe wl_shm_buffer_get(resource.pointer) else { return nil }
     return unsafe (wl_shm_buffer_get_width(buffer), wl_shm_buffer_get_height(buffer))
   }
+
+  /// The bytes of the rows of a buffer in shared memory; empty for another buffer.
+  var pixels: [UInt8] {
+    guard let buffer = unsafe wl_shm_buffer_get(resource.pointer) else { return [] }
+    unsafe wl_shm_buffer_begin_access(buffer)
+    defer { unsafe wl_shm_buffer_end_access(buffer) }
+    let count = unsafe Int(wl_shm_buffer_get_stride(buffer) * wl_shm_buffer_get_height(buffer))
+    return unsafe Array(
+      UnsafeRawBufferPointer(start: wl_shm_buffer_get_data(buffer), count: count))
+  }
 }
 
 extension WlBuffer {
