@@ -38,6 +38,8 @@ func tests(
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
+let swiftSyntax: Target.Dependency = .product(name: "SwiftSyntax", package: "swift-syntax")
+let swiftParser: Target.Dependency = .product(name: "SwiftParser", package: "swift-syntax")
 
 let package = Package(
   name: "Lamina",
@@ -46,11 +48,14 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
+    // What `lamina build` links sources with that have no dependency on Lamina.
+    .library(name: "Lamina", type: .dynamic, targets: ["UIKit", "LaminaTesting"]),
     .executable(name: "lamina", targets: ["lamina"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // System libraries
@@ -167,6 +172,7 @@ let package = Package(
     .target(name: "CAllocationCount", path: "Sources/System/CAllocationCount"),
 
     // Tools for users
+    module("SourceAdaptation", [swiftSyntax, swiftParser]),
     module(
       "LaminaTesting",
       ["CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "UIKit", "Wayland"]),
@@ -174,7 +180,7 @@ let package = Package(
       name: "lamina",
       dependencies: [
         "CAllocationCount", "Compositor", "CoreGraphics", "LaminaTesting", "LayerTree",
-        "QuartzCore", "RenderServer", "UIKit", "Wayland", argumentParser,
+        "QuartzCore", "RenderServer", "SourceAdaptation", "UIKit", "Wayland", argumentParser,
       ],
       swiftSettings: swiftSettings),
 
@@ -228,6 +234,7 @@ let package = Package(
         "Golden/Gallery/Goldens", "Golden/Layers/Goldens", "Golden/Lists/Goldens",
         "Golden/Text/Goldens", "Interaction/Goldens",
       ]),
+    tests("SourceAdaptationTests", ["SourceAdaptation"]),
     // As an app: public names alone.
     tests("OverrideTests", ["UIKit"]),
   ]

@@ -7,10 +7,10 @@ import UIKit
 struct Lamina: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lamina",
-    abstract: "Kiosk demo, gallery, measurements and images of the Lamina compositor.",
+    abstract: "Demo, gallery, measurements and images of Lamina, and builds of iOS sources.",
     subcommands: [
       DemoCommand.self, GalleryCommand.self, BenchCommand.self, SnapshotCommand.self,
-      AuditCommand.self,
+      AuditCommand.self, AdaptCommand.self, BuildCommand.self, RunCommand.self, TestCommand.self,
     ])
 
   static func main() {
@@ -18,6 +18,8 @@ struct Lamina: ParsableCommand {
     do {
       try run()
     } catch {
+      // A program that failed has said why.
+      if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
       let line = message(for: error).split(separator: "\n").first.map(String.init)
       FileHandle.standardError.write(Data("lamina: \(line ?? "\(error)")\n".utf8))
       Foundation.exit(exitCode(for: error).rawValue)

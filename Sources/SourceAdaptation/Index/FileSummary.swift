@@ -1,0 +1,54 @@
+/// What a file declares, as far as the rules of other files depend on it.
+package struct FileSummary: Codable, Hashable, Sendable {
+  let path: String
+  let module: String
+  let imports: [String]
+  let types: [TypeSummary]
+}
+
+/// A type or an extension of one.
+struct TypeSummary: Codable, Hashable, Sendable {
+  enum Kind: String, Codable, Sendable {
+    case `class`, `protocol`, `extension`, value
+  }
+
+  let kind: Kind
+  /// With the names of the types around it: `Outer.Inner`.
+  let name: String
+  let isGeneric: Bool
+  /// The superclass and the protocols as they are written.
+  let inherited: [String]
+  let members: [MemberSummary]
+}
+
+/// A method, a property or a subscript.
+struct MemberSummary: Codable, Hashable, Sendable {
+  /// What Interface Builder may connect or set.
+  enum ConnectionKind: String, Codable, Sendable {
+    case property, action
+  }
+
+  let name: String
+  /// The argument labels of a method, empty for `_`; nil for properties.
+  let labels: [String]?
+  /// The type of a property, or of a method's result; nil if it is not written.
+  let type: String?
+  /// The name that `@objc(name)` gives.
+  let objectiveCName: String?
+  let isStatic: Bool
+  let isOverride: Bool
+  let isOptional: Bool
+  let isPrivate: Bool
+  let connection: ConnectionKind?
+
+  /// The name as in `#selector`: `move(_:to:)`.
+  var fullName: String {
+    guard let labels else { return name }
+    return "\(name)(\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))"
+  }
+
+  /// The name that the Objective-C runtime gives the method, or the getter of the property.
+  var selectorName: String {
+    objectiveCName ?? ObjectiveCName.selector(name, labels: labels ?? [])
+  }
+}

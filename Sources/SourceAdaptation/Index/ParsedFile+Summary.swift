@@ -1,0 +1,127 @@
+import SwiftSyntax
+
+extension ParsedFile {
+  /// What the file declares.
+  package var summary: FileSummary {
+    let members = Dictionary(grouping: nodes.members) { $0.enclosingType.map { Syntax($0).id } }
+    return FileSummary(
+      path: path, module: module, imports: nodes.imports.map(\.path.trimmedDescription),
+      types: nodes.types.map { type in
+        TypeSummary(type, members: (members[Syntax(type).id] ?? []).flatMap(\.summaries))
+      })
+  }
+}
+
+extension ActiveNodes {
+  /// The declarations of methods, properties and subscripts.
+  var members: [any MemberSyntax] {
+    functions as [any MemberSyntax] + variables as [any MemberSyntax]
+      + subscripts as [any MemberSyntax]
+  }
+}
+
+extension TypeSummary {
+  fileprivate init(_ type: any DeclGroupSyntax, members: [MemberSummary]) {
+    kind =
+      switch type.kind {
+      case .classDecl: .class
+      case .protocolDecl: .protocol
+      case .extensionDecl: .extension
+      default: .value
+      }
+    name = type.qualifiedName
+    isGeneric =
+      type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+    inherited = type.inheritedNames
+    self.members = members
+  }
+}
+
+/// A declaration that can be a member of a type.
+protocol MemberSyntax: DeclSyntaxProtocol, WithAttributesSyntax, WithModifiersSyntax {
+  /// What the declaration declares: of a property declaration, each of its names.
+  var summaries: [MemberSummary] { get }
+}
+
+extension FunctionDeclSyntax: MemberSyntax {
+  var summaries: [MemberSummary] {
+    [
+      summary(
+        name.plainText, labels: signature.parameterClause.labels,
+        type: signature.returnClause?.type.trimmedDescription)
+    ]
+  }
+}
+
+extension SubscriptDeclSyntax: MemberSyntax {
+  var summaries: [MemberSummary] {
+    [
+      summary(
+        "subscript", labels: parameterClause.labels, type: returnClause.type.trimmedDescription)
+    ]
+  }
+}
+
+extension VariableDeclSyntax: MemberSyntax {
+  var summaries: [MemberSummary] {
+    bindings.compactMap { binding in
+      binding.pattern.as(IdentifierPatternSyntax.self).map {
+        summary($0.identifier.plainText, labels: nil, type: type(of: binding))
+      }
+    }
+  }
+
+  /// The type that is written, or that an initial value as `Type()` has.
+  private func type(of binding: PatternBindingSyntax) -> String? {
+    if let annotation = binding.typeAnnotation { return annotation.type.trimmedDescription }
+    // In `var a, b: Int` the last one has the annotation.
+    if binding.initializer == nil { return bindings.last?.typeAnnotation?.type.trimmedDescription }
+    let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+    guard let name = call?.calledExpression.trimmedDescription,
+      name.first?.isUppercase == true
+    else { return nil }
+    return name
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  var labels: [String] {
+    parameters.map { $0.firstName.tokenKind == .wildcard ? "" : $0.firstName.text }
+  }
+}
+
+extension MemberSyntax {
+  fileprivate func summary(_ name: String, labels: [String]?, type: String?) -> MemberSummary {
+    let objectiveCName = attribute("objc")?.arguments?.trimmedDescription
+    return MemberSummary(
+      name: name, labels: labels, type: type,
+      objectiveCName: objectiveCName.map { $0.filter { !$0.isWhitespace } },
+      isStatic: hasModifier(.static) || hasModifier(.class), isOverride: hasModifier(.override),
+      isOptional: hasModifier(.optional),
+      isPrivate: hasModifier(.private) || hasModifier(.fileprivate), connection: connection)
+  }
+
+  private var connection: MemberSummary.ConnectionKind? {
+    if attribute("IBOutlet") != nil || attribute("IBInspectable") != nil { return .property }
+    let isAction = attribute("IBAction") != nil || attribute("IBSegueAction") != nil
+    return isAction ? .action : nil
+  }
+
+  func hasModifier(_ keyword: Keyword) -> Bool {
+    modifiers.contains { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
+  }
+}
+
+extension WithAttributesSyntax {
+  /// The attribute of a name, also one in `#if` among the attributes.
+  func attribute(_ name: String) -> AttributeSyntax? {
+    attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+      $0.attributeName.trimmedDescription == name
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// The name without the back quotes that a keyword needs.
+  var plainText: String { text.filter { $0 != "`" } }
+}

@@ -1,0 +1,178 @@
+/// The types of a program, with the members of all their declarations and extensions.
+struct TypeIndex {
+  /// The modules that have a file which imports UIKit, QuartzCore, CoreGraphics or ObjectiveC.
+  private let interfaceModules: Set<String>
+  private var types: [String: [IndexedType]] = [:]
+  private(set) var moves: [MemberMove] = []
+  /// The requirements that `optional` marks, by their names without labels.
+  private(set) var optionalRequirements: [String: [OptionalRequirement]] = [:]
+  private var requirementsOfProtocols: [String: [OptionalRequirement]] = [:]
+  /// The names of all properties.
+  private(set) var propertyNames: Set<String> = []
+
+  init(_ summaries: [FileSummary]) {
+    interfaceModules = Set(
+      summaries.filter { !Self.interfaceNames.isDisjoint(with: $0.imports.map(Self.root)) }
+        .map(\.module))
+    for summary in summaries {
+      for type in summary.types { add(type, of: summary) }
+    }
+    for type in types.values.joined() {
+      propertyNames.formUnion(
+        type.members.lazy.filter { $0.member.labels == nil }.map(\.member.name))
+      for place in type.members where place.member.isOptional {
+        let requirement = OptionalRequirement(
+          protocolName: type.name, module: type.module, member: place.member)
+        optionalRequirements[place.member.name, default: []].append(requirement)
+        requirementsOfProtocols[type.name, default: []].append(requirement)
+      }
+    }
+    moves = MemberMove.all(in: self, types.values.joined().sorted { $0.name < $1.name })
+  }
+
+  private static let interfaceNames: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC",
+  ]
+
+  /// The module of `UIKit.UIColor`.
+  private static func root(_ module: String) -> String {
+    String(module.prefix { $0 != "." })
+  }
+
+  private mutating func add(_ summary: TypeSummary, of file: FileSummary) {
+    let candidates = types[summary.name] ?? []
+    let index = candidates.firstIndex { $0.module == file.module }
+    var type = index.map { candidates[$0] } ?? IndexedType(name: summary.name, module: file.module)
+    type.add(summary, path: file.path)
+    if let index {
+      types[summary.name]?[index] = type
+    } else {
+      types[summary.name, default: []].append(type)
+    }
+  }
+
+  /// The requirements of a protocol that `optional` marks.
+  func optionalRequirements(of protocolName: String) -> [OptionalRequirement] {
+    requirementsOfProtocols[protocolName] ?? []
+  }
+
+  // MARK: Search
+
+  /// Whether files of a module are written for UIKit, and not for any system.
+  func isInterface(_ module: String) -> Bool { interfaceModules.contains(module) }
+
+  /// The type of a full name, of the module itself if there are several.
+  func type(_ name: String, for module: String) -> IndexedType? {
+    let candidates = types[name] ?? []
+    return candidates.first { $0.module == module } ?? candidates.first { $0.kind != nil }
+      ?? candidates.first
+  }
+
+  /// The type that a name means inside of other types.
+  func type(_ name: String, in scope: [String], for module: String) -> IndexedType? {
+    for count in stride(from: scope.count, through: 0, by: -1) {
+      let fullName = (scope.prefix(count) + [name]).joined(separator: ".")
+      if let type = type(fullName, for: module) { return type }
+    }
+    return nil
+  }
+
+  /// The superclasses that are known, with the nearest first, and the name of the first unknown one.
+  func superclasses(of type: IndexedType) -> (known: [IndexedType], unknown: String?) {
+    var (known, current) = ([IndexedType](), type)
+    while let name = current.inherited.first {
+      let scope = current.name.split(separator: ".").dropLast().map(String.init)
+      guard let next = self.type(name, in: scope, for: current.module), next.kind != nil else {
+        return (known, name)
+      }
+      // A class that inherits itself is an error that the compiler reports.
+      guard next.kind == .class, !known.contains(next), next != type else { break }
+      known.append(next)
+      current = next
+    }
+    return (known, nil)
+  }
+
+  /// The names of the protocols to which a type conforms by its own declarations, and of those that
+  /// these refine.
+  func protocols(of type: IndexedType) -> Set<String> {
+    var (found, waiting) = (Set<String>(), [type])
+    while let current = waiting.popLast() {
+      let scope = current.name.split(separator: ".").dropLast().map(String.init)
+      for name in current.inherited {
+        guard let next = self.type(name, in: scope, for: current.module), next.kind == .protocol,
+          found.insert(next.name).inserted
+        else { continue }
+        waiting.append(next)
+      }
+    }
+    return found
+  }
+
+  /// A member of a type, of its superclasses or of its protocols; without labels, the first one of the
+  /// name.
+  func member(
+    _ name: String, labels: [String]? = nil, parameterCount: Int? = nil, of type: IndexedType
+  ) -> MemberSummary? {
+    let chain = [type] + superclasses(of: type).known
+    let protocols = chain.flatMap(protocols).sorted().compactMap { self.type($0, for: type.module) }
+    return (chain + protocols).lazy.flatMap(\.members).map(\.member).first {
+      $0.name == name && (labels == nil || $0.labels == labels)
+        && (parameterCount == nil || $0.labels?.count == parameterCount)
+    }
+  }
+}
+
+/// A type with the members of its extensions in the same module.
+struct IndexedType: Hashable {
+  /// A member, and where it is declared.
+  struct Place: Hashable {
+    let member: MemberSummary
+    let path: String
+    let isInExtension: Bool
+    /// Which of the file's members of this type and name it is.
+    let ordinal: Int
+  }
+
+  let name: String
+  let module: String
+  /// nil if the program only extends the type.
+  private(set) var kind: TypeSummary.Kind?
+  /// The file of the declaration.
+  private(set) var path: String?
+  private(set) var isGeneric = false
+  /// The superclass, if there is one, and the protocols.
+  private(set) var inherited: [String] = []
+  private(set) var members: [Place] = []
+
+  init(name: String, module: String) {
+    (self.name, self.module) = (name, module)
+  }
+
+  fileprivate mutating func add(_ summary: TypeSummary, path: String) {
+    let isExtension = summary.kind == .extension
+    if isExtension {
+      inherited += summary.inherited
+    } else {
+      (kind, self.path, isGeneric) = (summary.kind, path, summary.isGeneric)
+      inherited = summary.inherited + inherited
+    }
+    for member in summary.members {
+      let ordinal = members.count { $0.path == path && $0.member.fullName == member.fullName }
+      members.append(
+        Place(member: member, path: path, isInExtension: isExtension, ordinal: ordinal))
+    }
+  }
+}
+
+/// A requirement that a conforming class may leave out.
+struct OptionalRequirement: Hashable {
+  let protocolName: String
+  let module: String
+  let member: MemberSummary
+
+  /// The protocol of the classes that have the member.
+  var protocolOfImplementers: String {
+    ([protocolName, member.name] + (member.labels ?? [])).joined(separator: "_")
+  }
+}

@@ -1,0 +1,107 @@
+import SwiftSyntax
+
+/// Classes with outlets, actions or inspectable properties list these for view files, as `IBConnectable`
+/// asks for.
+enum ConnectionRule: Rule {
+  static let name = "outlets, actions"
+
+  static func apply(to file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting) {
+    for type in file.nodes.types {
+      guard let record = index.type(type.qualifiedName, for: file.module),
+        hasConnections(record)
+      else { continue }
+      if let type = type.as(ClassDeclSyntax.self) {
+        connect(type, record, index, &rewriting)
+      } else if record.kind != .class {
+        reportMembers(of: type, file, &rewriting)
+      }
+    }
+    shareActions(of: file, index, &rewriting)
+  }
+
+  private static func hasConnections(_ type: IndexedType) -> Bool {
+    type.members.contains { $0.member.connection != nil && !$0.member.isStatic }
+  }
+
+  // MARK: Tables
+
+  private static func connect(
+    _ type: ClassDeclSyntax, _ record: IndexedType, _ index: TypeIndex,
+    _ rewriting: inout Rewriting
+  ) {
+    guard type.genericParameterClause == nil else { return }
+    let isOverride = index.superclasses(of: record).known.contains(where: hasConnections)
+    if !isOverride {
+      if let last = type.inheritanceClause?.inheritedTypes.last {
+        rewriting.insert(", IBConnectable", after: last.type)
+      } else {
+        return
+      }
+    }
+    let members = record.members.filter { $0.member.connection != nil && !$0.member.isStatic }
+      .map { item(of: $0.member, in: type.name.text) }
+    let rest = isOverride ? "super.ibMembers + " : ""
+    let separator = type.memberBlock.endsOnLineOfMember ? "; " : " "
+    rewriting.insert(
+      "\(separator)@MainActor \(access(of: type))\(isOverride ? "override " : "")class var ibMembers: [IBMember] { "
+        + "\(rest)[\(members.joined(separator: ", "))] } ",
+      before: type.memberBlock.rightBrace)
+  }
+
+  private static func item(of member: MemberSummary, in type: String) -> String {
+    switch member.connection {
+    case .action: ".action(Selector(\"\(member.selectorName)\", \(type).\(member.fullName)))"
+    default: ".property(\"\(member.objectiveCName ?? member.name)\", \\\(type).\(member.name))"
+    }
+  }
+
+  /// What a public class has to say of a member that a public protocol requires.
+  private static func access(of type: ClassDeclSyntax) -> String {
+    for modifier in type.modifiers {
+      switch modifier.name.tokenKind {
+      case .keyword(.open): return "open "
+      case .keyword(.public): return "public "
+      default: break
+      }
+    }
+    return ""
+  }
+
+  // MARK: Extensions
+
+  private static func reportMembers(
+    of type: any DeclGroupSyntax, _ file: ParsedFile, _ rewriting: inout Rewriting
+  ) {
+    for member in file.nodes.members
+    where member.enclosingType.map({ Syntax($0).id }) == Syntax(type).id {
+      guard member.summaries.contains(where: { $0.connection != nil }) else { continue }
+      rewriting.report(
+        member, "view files do not find what an extension adds to a class of another module",
+        wayOut: "declare it in a subclass")
+    }
+  }
+
+  /// A private action in an extension is not private where the class is declared in another file.
+  private static func shareActions(
+    of file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting
+  ) {
+    for member in file.nodes.members
+    where member.summaries.contains(where: { $0.connection != nil }) {
+      guard let type = member.enclosingType?.as(ExtensionDeclSyntax.self),
+        let path = index.type(type.qualifiedName, for: file.module)?.path, path != file.path
+      else { continue }
+      for modifier in Array(member.modifiers) + Array(type.modifiers)
+      where [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind) {
+        rewriting.blank(modifier)
+      }
+    }
+  }
+}
+
+extension MemberBlockSyntax {
+  /// Whether the last member and the brace after it are on one line, without a semicolon between.
+  fileprivate var endsOnLineOfMember: Bool {
+    guard let last = members.last, last.semicolon == nil else { return false }
+    return !(last.trailingTrivia + rightBrace.leadingTrivia).contains(where: \.isNewline)
+  }
+}

@@ -1,0 +1,46 @@
+import SwiftSyntax
+
+/// `import UIKit.UIColor` imports UIKit, and files that use the parts of Foundation which are modules of
+/// their own on Linux import these.
+enum ImportRule: Rule {
+  static let name = "import"
+
+  private static let divided: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
+  private static let parts: [(module: String, prefixes: [String])] = [
+    (
+      "FoundationNetworking",
+      [
+        "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "HTTPCookie",
+        "URLCredential", "URLProtectionSpace", "URLAuthenticationChallenge", "URLCache",
+        "URLProtocol", "NSURLRequest", "NSMutableURLRequest",
+      ]
+    ),
+    ("FoundationXML", ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]),
+  ]
+  static func apply(to file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting) {
+    for node in file.nodes.imports {
+      let names = node.path.map { $0.name.text }
+      if node.importKindSpecifier == nil, names.count > 1, divided.contains(names[0]) {
+        let start = node.path.first?.name.textRange.upperBound ?? 0
+        rewriting.blank(start..<node.path.textRange.upperBound)
+      } else if AppleFrameworks.absent.contains(names[0]), !PreviewRule.leavesOut(node, of: file) {
+        rewriting.report(
+          node, "\(names[0]) does not exist on Linux",
+          wayOut: "put what needs it into #if canImport(\(names[0]))")
+      }
+    }
+    addParts(to: file, &rewriting)
+  }
+
+  private static func addParts(to file: ParsedFile, _ rewriting: inout Rewriting) {
+    let imports = Set(file.nodes.imports.compactMap { $0.path.first?.name.text })
+    let place = file.nodes.imports.first { divided.contains($0.path.first?.name.text ?? "") }
+    guard let place else { return }
+    for (module, prefixes) in parts where !imports.contains(module) {
+      let isUsed = file.nodes.identifiers.contains { name in
+        prefixes.contains { name.text.hasPrefix($0) }
+      }
+      if isUsed { rewriting.insert("; import \(module)", after: place) }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import SwiftSyntax
+
+/// `#selector(tapped(_:))` is `Selector("tapped:", Page.tapped(_:))`: the name of the method for
+/// Objective-C, and the method.
+enum SelectorRule: Rule {
+  static let name = "#selector"
+
+  static func apply(to file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting) {
+    for macro in file.nodes.macros where macro.macroName.text == "selector" {
+      guard let argument = macro.arguments.first, macro.arguments.count == 1 else { continue }
+      let reference = SelectorReference(argument, index, module: file.module)
+      if let text = reference?.selector {
+        rewriting.replace(macro, with: text)
+      } else {
+        rewriting.report(
+          macro, "the type of \(argument.expression.trimmedDescription) is not known",
+          wayOut: "write #selector(Type.method)")
+      }
+    }
+  }
+}
+
+/// What `#selector` refers to.
+private struct SelectorReference {
+  private enum Accessor: String {
+    case getter, setter
+  }
+
+  private let accessor: Accessor?
+  /// The method or the property, without the type before it.
+  private let reference: DeclReferenceExprSyntax
+  /// The type that has the member, as the code can write it.
+  private let typeName: String
+  private let type: IndexedType?
+  private let member: MemberSummary?
+  /// The type after `as`, which chooses one of several methods.
+  private let functionType: TypeSyntax?
+  private let index: TypeIndex
+
+  init?(_ argument: LabeledExprSyntax, _ index: TypeIndex, module: String) {
+    accessor = argument.label.flatMap { Accessor(rawValue: $0.text) }
+    var expression = argument.expression
+    (expression, functionType) = Self.split(expression)
+    while let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      expression = tuple.elements.first?.expression ?? expression
+    }
+    let access = expression.as(MemberAccessExprSyntax.self)
+    guard let reference = access?.declName ?? expression.as(DeclReferenceExprSyntax.self),
+      let typeName = Self.typeName(of: access?.base, around: expression, index, module: module)
+    else { return nil }
+    (self.reference, self.typeName, self.index) = (reference, typeName, index)
+    let scope = expression.scope
+    // The name of a type may be that of a type around the code.
+    let written = typeName.prefix { $0 != "<" }
+    type = index.type(String(written), in: scope, for: module)
+    let labels = reference.argumentNames.map { names in
+      names.arguments.map { $0.name.tokenKind == .wildcard ? "" : $0.name.text }
+    }
+    let count = functionType.map(Self.parameterCount)
+    member = type.flatMap {
+      index.member(reference.baseName.plainText, labels: labels, parameterCount: count, of: $0)
+    }
+  }
+
+  /// `tapped(_:) as (Page) -> (UIButton) -> Void` in its two parts.
+  private static func split(_ expression: ExprSyntax) -> (ExprSyntax, TypeSyntax?) {
+    guard let sequence = expression.as(SequenceExprSyntax.self),
+      let type = sequence.elements.last?.as(TypeExprSyntax.self), sequence.elements.count == 3,
+      let first = sequence.elements.first
+    else { return (expression, nil) }
+    return (first, type.type)
+  }
+
+  private static func typeName(
+    of base: ExprSyntax?, around node: ExprSyntax, _ index: TypeIndex, module: String
+  ) -> String? {
+    let around = node.surroundingType
+    let own = around.map {
+      $0.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+        ?? $0.ownName
+    }
+    guard let base else { return own }
+    let text = base.trimmedDescription
+    if text == "self" || text == "Self" { return own }
+    if text == "super" { return around?.inheritedNames.first ?? own }
+    let lastName = text.split(separator: ".").last.map { $0.drop { $0 == "`" } }
+    if lastName?.first?.isUppercase == true { return text }
+    let resolver = TypeResolver(index: index, module: module)
+    return resolver.typeName(of: base)
+  }
+
+  // MARK: Text
+
+  var selector: String? {
+    "Selector(\"\(name)\", \(method))"
+  }
+
+  private var name: String {
+    let property = reference.baseName.plainText
+    switch accessor {
+    case .getter: return member?.objectiveCName ?? property
+    case .setter: return ObjectiveCName.setter(member?.objectiveCName ?? property)
+    case nil: break
+    }
+    if let member { return member.selectorName }
+    if let names = reference.argumentNames {
+      let labels = names.arguments.map { $0.name.tokenKind == .wildcard ? "" : $0.name.text }
+      return ObjectiveCName.selector(property, labels: labels)
+    }
+    let count = functionType.map(Self.parameterCount) ?? 0
+    return ObjectiveCName.selector(property, labels: Array(repeating: "", count: count))
+  }
+
+  /// The function that a selector calls: of classes that are known, `Type.method(_:)`.
+  private var method: String {
+    let member = reference.trimmedDescription
+    switch accessor {
+    case .getter: return "{ (target: \(typeName)) in { target.\(member) } }"
+    case .setter: return "{ (target: \(typeName)) in { target.\(member) = $0 } }"
+    case nil: break
+    }
+    if self.member?.isStatic == true { return "{ (type: \(typeName).Type) in type.\(member) }" }
+    let isClass = type?.kind == .class
+    guard let functionType else {
+      return isClass ? "\(typeName).\(member)" : "{ (target: \(owner)) in target.\(member) }"
+    }
+    if Self.isUnbound(functionType) {
+      return "\(typeName).\(member) as \(functionType.trimmedDescription)"
+    }
+    return "\(typeName).\(member) as (\(typeName)) -> \(functionType.trimmedDescription)"
+  }
+
+  /// The type of the objects that have the member: of optional requirements, a protocol of its own.
+  private var owner: String {
+    guard type?.kind == .protocol, let member, member.isOptional else { return typeName }
+    let requirement = index.optionalRequirements[member.name]?.first {
+      $0.member == member && $0.protocolName == type?.name
+    }
+    return requirement?.protocolOfImplementers ?? typeName
+  }
+
+  /// Whether a function type takes the target first: `(Page) -> (UIButton) -> Void`.
+  private static func isUnbound(_ type: TypeSyntax) -> Bool {
+    functionType(type)?.returnClause.type.is(FunctionTypeSyntax.self) == true
+  }
+
+  private static func parameterCount(of type: TypeSyntax) -> Int {
+    guard let function = functionType(type) else { return 0 }
+    let bound = function.returnClause.type.as(FunctionTypeSyntax.self) ?? function
+    return bound.parameters.count
+  }
+
+  private static func functionType(_ type: TypeSyntax) -> FunctionTypeSyntax? {
+    type.as(FunctionTypeSyntax.self)
+      ?? type.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+      ?? type.as(TupleTypeSyntax.self)?.elements.first?.type.as(FunctionTypeSyntax.self)
+  }
+}

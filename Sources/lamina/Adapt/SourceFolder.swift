@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import SourceAdaptation
+
+/// A Swift package or a folder with an app's sources.
+struct SourceFolder {
+  /// The absolute path.
+  let path: String
+
+  init(_ path: String) throws {
+    self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: self.path, isDirectory: &isFolder) else {
+      throw ValidationError("\(path): there is no such folder")
+    }
+    guard isFolder.boolValue else { throw ValidationError("\(path) is not a folder") }
+  }
+
+  var isPackage: Bool { FileManager.default.fileExists(atPath: "\(path)/Package.swift") }
+
+  /// Where everything is written.
+  var output: String { "\(path)/.lamina" }
+
+  /// A name that Swift accepts for a module.
+  var moduleName: String {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    let letters = name.map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    return letters.first?.isNumber == true ? "_\(String(letters))" : String(letters)
+  }
+
+  /// The paths of the files below the folder, relative to it, sorted. Those in hidden folders and in the
+  /// folders of Xcode's projects are none; of apps, those of tests are none either.
+  func files() throws -> [String] {
+    guard let enumerator = FileManager.default.enumerator(atPath: path) else {
+      throw ValidationError("\(path) cannot be read")
+    }
+    var files: [String] = []
+    for case let file as String in enumerator {
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      let isFolder = enumerator.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
+      if isFolder, isLeftOut(name) {
+        enumerator.skipDescendants()
+      } else if !isFolder, !name.hasPrefix(".") {
+        files.append(file)
+      }
+    }
+    return files.sorted()
+  }
+
+  private func isLeftOut(_ folder: String) -> Bool {
+    folder.hasPrefix(".") || folder.hasSuffix(".xcodeproj") || folder.hasSuffix(".xcworkspace")
+      || folder == "Pods" || (!isPackage && folder.hasSuffix("Tests"))
+  }
+
+  /// The Swift files, except the package's manifests.
+  func sourcePaths() throws -> [String] {
+    try files().filter { file in
+      file.hasSuffix(".swift") && !(isPackage && file.hasPrefix("Package") && !file.contains("/"))
+    }
+  }
+
+  /// Reads a file.
+  func source(_ file: String) throws -> SourceFile {
+    let path = "\(path)/\(file)"
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ValidationError("\(path) cannot be read")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw ValidationError("\(path) is not UTF-8 text")
+    }
+    return SourceFile(path: path, module: module(of: file), text: text)
+  }
+
+  /// The folder below `Sources` or `Tests`, which is named after its module; without these, the folder
+  /// at the top.
+  private func module(of file: String) -> String {
+    let parts = file.split(separator: "/").dropLast().map(String.init)
+    guard isPackage, let first = parts.first else { return moduleName }
+    let isShared = ["Sources", "Source", "src", "Tests"].contains(first)
+    return isShared && parts.count > 1 ? parts[1] : first
+  }
+}
