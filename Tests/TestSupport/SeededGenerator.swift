@@ -1,7 +1,15 @@
+import Foundation
+
 /// A SplitMix64 generator: it returns the same numbers on every run, so that failures can be
 /// reproduced.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
+
+  /// A generator of a long test: `LAMINA_SEED` chooses other numbers than those of its own seed.
+  package init(ofTest seed: UInt64) {
+    let chosen = ProcessInfo.processInfo.environment["LAMINA_SEED"].flatMap(UInt64.init)
+    self.init(seed: chosen ?? seed)
+  }
 
   package init(seed: UInt64) {
     state = seed

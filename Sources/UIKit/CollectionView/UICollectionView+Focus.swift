@@ -42,7 +42,7 @@ extension UICollectionView {
     guard x != 0 || y != 0 else { return [] }
     let ahead = bounds.offsetBy(dx: x * bounds.width, dy: y * bounds.height)
     let elements = collectionViewLayout.layoutAttributesForElements(in: bounds.union(ahead)) ?? []
-    let distances = elements.compactMap { element -> (path: IndexPath, distance: CGFloat)? in
+    let distances = elements.compactMap { element -> (path: IndexPath, distance: FocusDistance)? in
       guard element.representedElementCategory == .cell, element.indexPath != path,
         let distance = FocusSearch.distance(from: place, to: element.frame, heading)
       else { return nil }

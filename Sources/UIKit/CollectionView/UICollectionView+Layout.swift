@@ -43,8 +43,8 @@ extension UICollectionView {
     let width = layout.collectionViewContentSize.width
     let rect = isFlipped ? rect.flipped(in: width) : rect
     var found: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-    for attributes in layout.layoutAttributesForElements(in: rect) ?? [] where !attributes.isHidden
-    {
+    let all = layout.layoutAttributesForElements(in: rect) ?? []
+    for attributes in all.compactMap(shown) where !attributes.isHidden {
       requireItem(attributes)
       found[attributes.element] = placed(attributes, width)
     }
@@ -55,7 +55,8 @@ extension UICollectionView {
   func placedAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     if element.isCell, !model.contains(element.path) { return nil }
-    return layoutObject.attributes(of: element).map {
+    guard let place = inLayout(element) else { return nil }
+    return layoutObject.attributes(of: place).flatMap(shown).map {
       placed($0, layoutObject.collectionViewContentSize.width)
     }
   }

@@ -10,6 +10,7 @@ extension UICollectionView {
   /// Forgets the items, so that the data source is asked again when they are needed.
   func discardItems() {
     movement = nil
+    (placeholders, gaps) = ([], CollectionGaps())
     takeElements { _ in true }
     selection = []
     highlighted = nil

@@ -14,7 +14,8 @@ extension UICollectionView {
       view.fittedSize = preferred.size
       guard
         layoutObject.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+          forPreferredLayoutAttributes: inLayout(preferred),
+          withOriginalAttributes: inLayout(attributes))
       else {
         view.fittedSize = attributes.size
         continue
@@ -26,7 +27,8 @@ extension UICollectionView {
       }
       contexts.append(
         layoutObject.invalidationContext(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+          forPreferredLayoutAttributes: inLayout(preferred),
+          withOriginalAttributes: inLayout(attributes)))
     }
     guard !contexts.isEmpty else { return false }
     let anchor = isAbove ? anchor(among: visible) : nil

@@ -60,6 +60,7 @@ extension UICollectionView {
     case .cell: made = askForCell(element.path)
     case .supplementary(let kind): made = askForView(kind, element.path)
     case .decoration(let kind): made = makeDecoration(kind)
+    case .placeholder(let id): made = placeholderCell(id)
     }
     guard let view = made else { return nil }
     require(
@@ -75,6 +76,8 @@ extension UICollectionView {
       }
       show(view, attributes)
     }
+    // The delegate knows nothing of placeholders.
+    if case .placeholder = element.role { return view }
     newElements.append(element)
     return view
   }
@@ -125,6 +128,7 @@ extension UICollectionView {
           self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
       }
     }
+    if case .placeholder = element.role { return }
     reuse.keep(view)
   }
 

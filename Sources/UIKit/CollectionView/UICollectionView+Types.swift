@@ -39,6 +39,17 @@ extension UICollectionView {
     case decorationView
   }
 
+  /// How soon items make room for a drag.
+  ///
+  /// Source: Apple, "UICollectionView.ReorderingCadence".
+  public enum ReorderingCadence: Int, Sendable {
+    case immediate
+    /// After a short rest of the drag.
+    case fast
+    /// After a longer rest of the drag.
+    case slow
+  }
+
   /// When the size of a cell is determined again after a change of its content.
   ///
   /// Source: Apple, "UICollectionView.SelfSizingInvalidation".

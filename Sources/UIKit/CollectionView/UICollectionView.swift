@@ -27,6 +27,10 @@ public import Foundation
   final var states = CollectionStates()
   final var strips = CollectionStrips()
   final var movement: CollectionMovement?
+  final var itemDrag: ItemDragController?
+  final var dragGap: ItemGap?
+  final var placeholders: [ItemPlaceholder] = []
+  final var gaps = CollectionGaps()
 
   /// Creates a collection view with a layout, which another one may replace.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -79,8 +83,39 @@ public import Foundation
 
   open func numberOfItems(inSection section: Int) -> Int {
     load()
-    return model.counts.indices.contains(section) ? model.counts[section] : 0
+    guard model.counts.indices.contains(section) else { return 0 }
+    return gaps.count(model.counts[section], inSection: section)
   }
+
+  // MARK: Drag and drop
+
+  /// Provides what is dragged of the view. Not retained. Default: nil, nothing is dragged.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { updateDragging() }
+  }
+
+  /// Decides what is dropped on the view. Not retained. Default: nil, nothing is dropped.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { updateDragging() }
+  }
+
+  /// Whether items can be dragged. Default: true, as on an iPad.
+  open var dragInteractionEnabled = true {
+    didSet { updateDragging() }
+  }
+
+  /// How soon items make room for a drag. Default: `.immediate`.
+  open var reorderingCadence = ReorderingCadence.immediate
+
+  /// Whether items of the view are lifted or dragged.
+  open var hasActiveDrag: Bool { itemDrag?.dragSession != nil }
+
+  /// Whether items are above the view that it takes.
+  open var hasActiveDrop: Bool { itemDrag?.dropSession != nil }
+
+  /// Whether the view shows placeholders, or makes room for a drop: it shows what the data source does not
+  /// have. `numberOfItems(inSection:)`, by which layouts learn how many items there are, counts these.
+  open var hasUncommittedUpdates: Bool { dragGap != nil || !placeholders.isEmpty }
 
   // MARK: Layout
 
@@ -268,9 +303,6 @@ public import Foundation
   }
 
   // MARK: Updates
-
-  /// Whether changes have been made that the view has not shown yet.
-  open var hasUncommittedUpdates: Bool { update != nil || updateDepth > 0 }
 
   /// Makes changes that are shown together. Deletions and reloads name items before the changes,
   /// insertions those after them. Traps if the data source's numbers do not agree with them.

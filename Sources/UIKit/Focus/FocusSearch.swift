@@ -8,6 +8,17 @@ import Foundation
   let frame: CGRect
 }
 
+/// How far a place is in a direction. One that overlaps the focused item in the other direction is nearer
+/// than each that is beside it.
+struct FocusDistance: Comparable {
+  let isBeside: Bool
+  let length: CGFloat
+
+  static func < (left: FocusDistance, right: FocusDistance) -> Bool {
+    left.isBeside == right.isBeside ? left.length < right.length : right.isBeside
+  }
+}
+
 /// Finds the places that the focus can go to.
 @MainActor struct FocusSearch {
   let window: UIWindow
@@ -120,16 +131,17 @@ import Foundation
     return distances.min { $0.1 < $1.1 }?.0
   }
 
-  /// How far a rectangle is in a direction; nil if it is not there. What is beside counts more.
+  /// How far a rectangle is in a direction; nil if it is not there.
   static func distance(
     from: CGRect, to: CGRect, _ heading: UIFocusHeading
-  ) -> CGFloat? {
+  ) -> FocusDistance? {
     // Everything is turned so that the direction is downwards.
     let (start, end) = (turned(from, heading), turned(to, heading))
     guard end.midY > start.midY + 1, end.maxY > start.maxY + 1 else { return nil }
     let ahead = max(end.minY - start.maxY, 0)
     let beside = max(end.minX - start.maxX, start.minX - end.maxX, 0)
-    return ahead + 3 * beside + abs(end.midX - start.midX) * 0.1
+    return FocusDistance(
+      isBeside: beside > 0, length: ahead + 3 * beside + abs(end.midX - start.midX) * 0.1)
   }
 
   private static func turned(_ rect: CGRect, _ heading: UIFocusHeading) -> CGRect {

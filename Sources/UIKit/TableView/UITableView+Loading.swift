@@ -13,6 +13,7 @@ extension UITableView {
   /// Forgets the rows, so that the data source is asked again when they are needed.
   func discardRows() {
     endReorder(commits: false)
+    removePlaceholders()
     for (path, cell) in cells { endDisplaying(cell, at: path) }
     endDisplayingEdges { _ in true }
     cells = [:]
@@ -111,7 +112,7 @@ extension UITableView {
 
   func updateContentSize() {
     model.edges = (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
-    let size = CGSize(width: bounds.width, height: model.height)
+    let size = CGSize(width: bounds.width, height: model.height + gaps.length)
     if size != contentSize { contentSize = size }
   }
 

@@ -11,7 +11,7 @@ extension UITableView {
     if bounds.width != tiledWidth { widthDidChange() }
     load()
     // Cells that are not visible any more come first, so that new rows can use them.
-    let visible = bounds.insetBy(dx: 0, dy: -reorderMargin)
+    let visible = bounds.insetBy(dx: 0, dy: -gapMargin)
     takeCells { self.horizontal(self.model.span(ofRow: $0)).intersects(visible) }
     let paths = makeVisibleCells()
     takeCells(exceptAt: paths.contains)
@@ -21,9 +21,6 @@ extension UITableView {
     placeViews()
     updatePrefetching()
   }
-
-  /// Rows this far outside of what is visible may move into it. Points.
-  private var reorderMargin: CGFloat { reorder?.cell.frame.height ?? 0 }
 
   private func takeCells(exceptAt isKept: (IndexPath) -> Bool) {
     for (path, cell) in cells where !isKept(path) && reorder?.cell !== cell {
@@ -40,8 +37,12 @@ extension UITableView {
       model.sections.enumerated().map { makeSection($0, rowCount: $1.rows.count) })
   }
 
+  /// Rows this far outside of what is visible may move into it. Points.
+  private var gapMargin: CGFloat { max(gaps.margin, reorder?.cell.frame.height ?? 0) }
+
   func makeVisibleCells() -> Set<IndexPath> {
-    let (top, bottom) = (bounds.minY - reorderMargin, bounds.maxY + reorderMargin)
+    let margin = gapMargin
+    let (top, bottom) = (bounds.minY - margin, bounds.maxY + margin)
     var (paths, next) = (Set<IndexPath>(), model.firstRow(from: top))
     while let path = next, model.span(ofRow: path).lowerBound < bottom {
       if cells[path] == nil { makeCell(at: path) }
@@ -76,7 +77,7 @@ extension UITableView {
 
   private func show(_ cell: UITableViewCell, at path: IndexPath) {
     cell.isHidden = false
-    cell.alpha = 1
+    cell.alpha = dragGap?.removed.contains(path) ?? false ? 0 : 1
     cell.frame = rowRect(model.span(ofRow: path))
     updateShape(of: cell, at: path)
     cell.setNeedsLayout()
@@ -161,32 +162,34 @@ extension UITableView {
   // MARK: Places
 
   func placeViews() {
+    let gaps = gaps
     for (path, cell) in cells {
-      cell.frame = cellFrame(cell, at: path)
+      cell.frame = cellFrame(cell, at: path, gaps)
       updateShape(of: cell, at: path)
     }
-    for (section, view) in headers { view.frame = headerFrame(section) }
+    placePlaceholders(gaps)
+    for (section, view) in headers { view.frame = headerFrame(section, gaps) }
     for (section, view) in footers {
       let span = model.span(ofFooter: section)
-      view.frame = rowRect(span).offsetBy(dx: 0, dy: reorderShift(of: span))
+      view.frame = rowRect(span).offsetBy(dx: 0, dy: gaps.shift(of: span))
     }
-    if let swipe, model.contains(swipe.path) {
-      swipe.actions.frame = rowRect(model.span(ofRow: swipe.path))
-    }
+    if let swipe { swipe.actions.frame = rectForRow(at: swipe.path) }
     placeSectionIndex()
     backgroundView?.frame = bounds
     tableHeaderView?.frame = horizontal(0...model.edges.top)
-    tableFooterView?.frame = horizontal((model.height - model.edges.bottom)...model.height)
+    let bottom = model.height + gaps.length
+    tableFooterView?.frame = horizontal((bottom - model.edges.bottom)...bottom)
   }
 
   /// In a plain table the header of the topmost visible section stays at the top, until the section
   /// ends.
-  private func headerFrame(_ section: Int) -> CGRect {
+  private func headerFrame(_ section: Int, _ gaps: TableGaps) -> CGRect {
     let span = model.span(ofHeader: section)
-    var frame = rowRect(span).offsetBy(dx: 0, dy: reorderShift(of: span))
+    var frame = rowRect(span).offsetBy(dx: 0, dy: gaps.shift(of: span))
     guard style == .plain else { return frame }
     let top = bounds.minY + adjustedContentInset.top
-    let last = model.span(ofSection: section).upperBound - frame.height
+    let end = model.span(ofSection: section).upperBound
+    let last = end + gaps.shift(of: end...end) - frame.height
     frame.origin.y = min(max(frame.minY, top), last)
     return frame
   }
@@ -202,10 +205,12 @@ extension UITableView {
   }
 
   /// Where a cell is now: a finger may have moved it, or rows near it.
-  private func cellFrame(_ cell: UITableViewCell, at path: IndexPath) -> CGRect {
+  private func cellFrame(
+    _ cell: UITableViewCell, at path: IndexPath, _ gaps: TableGaps
+  ) -> CGRect {
     if let reorder, reorder.cell === cell { return reorderFrame(reorder) }
     let span = model.span(ofRow: path)
-    return rowRect(span).offsetBy(dx: swipeOffset(of: cell), dy: reorderShift(of: span))
+    return rowRect(span).offsetBy(dx: swipeOffset(of: cell), dy: gaps.shift(of: span))
   }
 
   /// Rounds the corners of a section, and leaves out the line below its last row.

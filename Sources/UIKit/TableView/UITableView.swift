@@ -33,6 +33,9 @@ public import Foundation
   /// The row that is configured again, whose cell is dequeued for it.
   final var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   final var tiledWidth: CGFloat = 0
+  final var itemDrag: ItemDragController?
+  final var dragGap: ItemGap?
+  final var placeholders: [ItemPlaceholder] = []
 
   /// Creates a table; its style cannot be changed.
   public init(frame: CGRect, style: Style) {
@@ -78,6 +81,33 @@ public import Foundation
 
   /// Whether `prefetchDataSource` is told. Default: true.
   open var isPrefetchingEnabled = true
+
+  // MARK: Drag and drop
+
+  /// Provides what is dragged of the table. Not retained. Default: nil, nothing is dragged.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { updateDragging() }
+  }
+
+  /// Decides what is dropped on the table. Not retained. Default: nil, nothing is dropped.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { updateDragging() }
+  }
+
+  /// Whether rows can be dragged. Default: true, as on an iPad.
+  open var dragInteractionEnabled = true {
+    didSet { updateDragging() }
+  }
+
+  /// Whether rows of the table are lifted or dragged.
+  open var hasActiveDrag: Bool { itemDrag?.dragSession != nil }
+
+  /// Whether items are above the table that it takes.
+  open var hasActiveDrop: Bool { itemDrag?.dropSession != nil }
+
+  /// Whether the table shows placeholders, or makes room for a drop: it shows what the data source does not
+  /// have.
+  open var hasUncommittedUpdates: Bool { dragGap != nil || !placeholders.isEmpty }
 
   // MARK: Heights
 
@@ -218,13 +248,16 @@ public import Foundation
   /// row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     load()
-    return model.contains(indexPath) ? rowRect(model.span(ofRow: indexPath)) : .zero
+    guard model.contains(indexPath) else { return .zero }
+    let span = model.span(ofRow: indexPath)
+    return rowRect(span).offsetBy(dx: 0, dy: gaps.shift(of: span))
   }
 
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     load()
     let sides = sideInset..<max(bounds.width - sideInset, sideInset)
-    return sides.contains(point.x) ? model.row(at: point.y) : nil
+    let (opening, y) = gaps.content(at: point.y)
+    return sides.contains(point.x) && opening == nil ? model.row(at: y) : nil
   }
 
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {

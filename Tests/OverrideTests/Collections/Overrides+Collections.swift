@@ -10,6 +10,12 @@ extension Overrides {
     object.dataSource = object.dataSource
     object.delegate = object.delegate
     object.prefetchDataSource = object.prefetchDataSource
+    object.reorderingCadence = object.reorderingCadence
+    object.dragDelegate = object.dragDelegate
+    object.dropDelegate = object.dropDelegate
+    object.dragInteractionEnabled = object.dragInteractionEnabled
+    _ = object.hasActiveDrag
+    _ = object.hasActiveDrop
     object.isPrefetchingEnabled = object.isPrefetchingEnabled
     object.reloadData()
     _ = object.numberOfSections
@@ -120,6 +126,7 @@ extension Overrides {
     object.isHighlighted = object.isHighlighted
     _ = object.canBecomeFocused
     object.focusGroupPriority = object.focusGroupPriority
+    object.dragStateDidChange(.none)
     object.prepareForReuse()
     object.backgroundView = object.backgroundView
     object.selectedBackgroundView = object.selectedBackgroundView
@@ -441,6 +448,28 @@ extension Overrides {
     _ = object.collectionView(collection, canMoveItemAt: path)
     object.collectionView(collection, moveItemAt: path, to: path)
   }
+
+  static let collectionDropProposal = Overrides(
+    of: "UICollectionViewDropProposal",
+    by: OverridingCollectionViewDropProposal(
+      operation: .move, intent: .insertAtDestinationIndexPath),
+    uses: [
+      {
+        _ = $0.copy()
+        _ = $0.intent
+      }
+    ])
+
+  static let collectionPlaceholder = Overrides(
+    of: "UICollectionViewPlaceholder", "UICollectionViewDropPlaceholder",
+    by: OverridingCollectionViewDropPlaceholder(
+      insertionIndexPath: IndexPath(item: 0, section: 0), reuseIdentifier: "cell"),
+    uses: [
+      {
+        $0.cellUpdateHandler = $0.cellUpdateHandler
+        $0.previewParametersProvider = $0.previewParametersProvider
+      }
+    ])
 
   static let listCell = Overrides(
     of: "UICollectionViewListCell", by: OverridingCollectionViewListCell(frame: .zero),

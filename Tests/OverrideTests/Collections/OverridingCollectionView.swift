@@ -36,6 +36,24 @@ final class OverridingCollectionView: UICollectionView {
     get { called(super.delegate) }
     set { super.delegate = assigned(newValue) }
   }
+  override var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { called(super.dragDelegate) }
+    set { super.dragDelegate = assigned(newValue) }
+  }
+  override var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { called(super.dropDelegate) }
+    set { super.dropDelegate = assigned(newValue) }
+  }
+  override var dragInteractionEnabled: Bool {
+    get { called(super.dragInteractionEnabled) }
+    set { super.dragInteractionEnabled = assigned(newValue) }
+  }
+  override var reorderingCadence: ReorderingCadence {
+    get { called(super.reorderingCadence) }
+    set { super.reorderingCadence = assigned(newValue) }
+  }
+  override var hasActiveDrag: Bool { called(super.hasActiveDrag) }
+  override var hasActiveDrop: Bool { called(super.hasActiveDrop) }
   override var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     get { called(super.prefetchDataSource) }
     set { super.prefetchDataSource = assigned(newValue) }

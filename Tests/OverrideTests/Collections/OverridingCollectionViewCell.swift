@@ -46,6 +46,9 @@ final class OverridingCollectionViewCell: UICollectionViewCell {
     get { called(super.isHighlighted) }
     set { super.isHighlighted = assigned(newValue) }
   }
+  override func dragStateDidChange(_ dragState: DragState) {
+    called(super.dragStateDidChange(dragState))
+  }
   override func prepareForReuse() {
     called(super.prepareForReuse())
   }

@@ -36,6 +36,7 @@ extension Overrides {
         _ = $0.showingDeleteConfirmation
         $0.setEditing(true, animated: false)
         $0.prepareForReuse()
+        $0.dragStateDidChange(.none)
         $0.setSelected(true, animated: false)
         $0.setHighlighted(true, animated: false)
         $0.layoutSubviews()
@@ -54,6 +55,28 @@ extension Overrides {
         $0.setNeedsUpdateConfiguration()
         $0.layoutSubviews()
         $0.traitCollectionDidChange(nil)
+      }
+    ])
+
+  static let tableDropProposal = Overrides(
+    of: "UITableViewDropProposal",
+    by: OverridingTableViewDropProposal(
+      operation: .move, intent: .insertAtDestinationIndexPath),
+    uses: [
+      {
+        _ = $0.copy()
+        _ = $0.intent
+      }
+    ])
+
+  static let tablePlaceholder = Overrides(
+    of: "UITableViewPlaceholder", "UITableViewDropPlaceholder",
+    by: OverridingTableViewDropPlaceholder(
+      insertionIndexPath: IndexPath(row: 0, section: 0), reuseIdentifier: "cell", rowHeight: 44),
+    uses: [
+      {
+        $0.cellUpdateHandler = $0.cellUpdateHandler
+        $0.previewParametersProvider = $0.previewParametersProvider
       }
     ])
 
@@ -179,6 +202,12 @@ extension Overrides {
     _ = object.style
     object.dataSource = object.dataSource
     object.delegate = object.delegate
+    object.dragDelegate = object.dragDelegate
+    object.dropDelegate = object.dropDelegate
+    object.dragInteractionEnabled = object.dragInteractionEnabled
+    _ = object.hasActiveDrag
+    _ = object.hasActiveDrop
+    _ = object.hasUncommittedUpdates
     object.rowHeight = object.rowHeight
     object.estimatedRowHeight = object.estimatedRowHeight
     object.sectionHeaderHeight = object.sectionHeaderHeight

@@ -35,6 +35,21 @@ final class OverridingTableView: UITableView {
     get { called(super.delegate) }
     set { super.delegate = assigned(newValue) }
   }
+  override var dragDelegate: (any UITableViewDragDelegate)? {
+    get { called(super.dragDelegate) }
+    set { super.dragDelegate = assigned(newValue) }
+  }
+  override var dropDelegate: (any UITableViewDropDelegate)? {
+    get { called(super.dropDelegate) }
+    set { super.dropDelegate = assigned(newValue) }
+  }
+  override var dragInteractionEnabled: Bool {
+    get { called(super.dragInteractionEnabled) }
+    set { super.dragInteractionEnabled = assigned(newValue) }
+  }
+  override var hasActiveDrag: Bool { called(super.hasActiveDrag) }
+  override var hasActiveDrop: Bool { called(super.hasActiveDrop) }
+  override var hasUncommittedUpdates: Bool { called(super.hasUncommittedUpdates) }
   override var rowHeight: CGFloat {
     get { called(super.rowHeight) }
     set { super.rowHeight = assigned(newValue) }

@@ -7,6 +7,9 @@ final class OverridingTableViewCell: UITableViewCell {
     set { super.focusGroupPriority = assigned(newValue) }
   }
   override var reuseIdentifier: String? { called(super.reuseIdentifier) }
+  override func dragStateDidChange(_ dragState: DragState) {
+    called(super.dragStateDidChange(dragState))
+  }
   override func prepareForReuse() {
     called(super.prepareForReuse())
   }

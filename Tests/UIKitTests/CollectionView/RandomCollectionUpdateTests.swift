@@ -10,7 +10,7 @@ struct RandomCollectionUpdateTests {
   @Test("After random updates, a collection view shows what a new one would")
   func random() throws {
     let rounds = ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 25
-    var random = SeededGenerator(seed: 18)
+    var random = SeededGenerator(ofTest: 18)
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
     let test = try CollectionScreen([itemTexts(14, "a"), itemTexts(9, "b")], layout)

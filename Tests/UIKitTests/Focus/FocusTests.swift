@@ -110,6 +110,18 @@ import Testing
     #expect(path == "beffihebb")
   }
 
+  @Test("an item that is straight ahead comes before a nearer one at its side")
+  func straightAhead() {
+    for (name, x, y) in [("a", 10, 10), ("beside", 80, 60), ("ahead", 10, 220)]
+      as [(String, CGFloat, CGFloat)]
+    {
+      _ = item(name, x, y)
+    }
+    screen.key(.keyboardTab)
+    screen.key(.keyboardDownArrow)
+    #expect(focused == "ahead")
+  }
+
   @Test("hidden, disabled and covered items are passed by")
   func unreachable() {
     let (a, b, c, d) = (

@@ -11,7 +11,7 @@ struct RandomTableUpdateTests {
   @Test("After random batches, a table has the cells and the places of a new one")
   func random() throws {
     let rounds = ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 30
-    var random = SeededGenerator(seed: 1818)
+    var random = SeededGenerator(ofTest: 1818)
     let test = try UpdatedTable(height: 480)
     for round in 0..<rounds {
       test.batch(&random)

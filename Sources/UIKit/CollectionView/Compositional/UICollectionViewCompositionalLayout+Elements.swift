@@ -185,6 +185,7 @@ extension UICollectionViewCompositionalLayout {
       return places.items(ofGroup: group).first { $0.index == path.item }.map {
         attributes(item: $0, section)
       }
+    case .placeholder: return nil
     case .decoration(let kind):
       return places.decorations.first { $0.kind == kind }.map {
         attributes(decoration: $0, section)

@@ -89,13 +89,24 @@ extension UICollectionViewFlowLayout {
   ) -> [CGSize]? {
     let sizes = (0..<count).map { item in
       let path = IndexPath(item: item, section: section)
-      let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
+      let size = size(view, delegate, path)
       require(
         size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
         "the size of the item at \(path) is not valid: \(size)")
       return size == Self.automaticSize ? standardSize : size
     }
     return sizes.allSatisfy { $0 == standardSize } ? nil : sizes
+  }
+
+  /// What the delegate says about an item. The gap of a drag is as large as what is dragged.
+  private func size(
+    _ view: UICollectionView, _ delegate: any UICollectionViewDelegateFlowLayout, _ path: IndexPath
+  ) -> CGSize {
+    switch view.gaps.content(at: path) {
+    case .item(let path): delegate.collectionView(view, layout: self, sizeForItemAt: path)
+    case .gap(let size): size == .zero ? standardSize : size
+    case .placeholder: standardSize
+    }
   }
 
   /// The distance of the reference of section insets from the content insets.

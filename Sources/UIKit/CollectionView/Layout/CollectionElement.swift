@@ -6,6 +6,8 @@ struct CollectionElement: Hashable {
     case cell
     case supplementary(String)
     case decoration(String)
+    /// A cell for an item that has no data yet.
+    case placeholder(ObjectIdentifier)
   }
 
   var role: Role
@@ -17,7 +19,7 @@ struct CollectionElement: Hashable {
 
   var category: UICollectionView.ElementCategory {
     switch role {
-    case .cell: .cell
+    case .cell, .placeholder: .cell
     case .supplementary: .supplementaryView
     case .decoration: .decorationView
     }
@@ -26,7 +28,7 @@ struct CollectionElement: Hashable {
   /// nil for a cell.
   var kind: String? {
     switch role {
-    case .cell: nil
+    case .cell, .placeholder: nil
     case .supplementary(let kind), .decoration(let kind): kind
     }
   }

@@ -23,6 +23,7 @@ extension UICollectionViewLayout {
     case .supplementary(let kind):
       layoutAttributesForSupplementaryView(ofKind: kind, at: element.path)
     case .decoration(let kind): layoutAttributesForDecorationView(ofKind: kind, at: element.path)
+    case .placeholder: nil
     }
   }
 
@@ -36,6 +37,7 @@ extension UICollectionViewLayout {
       initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: element.path)
     case .decoration(let kind):
       initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: element.path)
+    case .placeholder: nil
     }
   }
 
@@ -47,6 +49,7 @@ extension UICollectionViewLayout {
       finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: element.path)
     case .decoration(let kind):
       finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: element.path)
+    case .placeholder: nil
     }
   }
 
@@ -81,6 +84,7 @@ extension UICollectionViewLayoutInvalidationContext {
     case .cell: invalidateItems(at: [element.path])
     case .supplementary(let kind): invalidateSupplementaryElements(ofKind: kind, at: [element.path])
     case .decoration(let kind): invalidateDecorationElements(ofKind: kind, at: [element.path])
+    case .placeholder: break
     }
   }
 }

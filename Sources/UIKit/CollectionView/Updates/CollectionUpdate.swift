@@ -3,7 +3,7 @@ import Foundation
 /// Changes of a collection view's items, and where items are after them.
 struct CollectionUpdate {
   let changes: TableUpdate
-  private let paths: TableUpdatePaths
+  let paths: TableUpdatePaths
 
   /// - Parameter sectionCount: that before the changes.
   init(_ changes: TableUpdate, sectionCount: Int) {

@@ -14,9 +14,11 @@ extension UICollectionView {
   func beginUpdate() {
     if updateDepth == 0 {
       endMovement(isCancelled: true)
+      itemDrag?.show(nil)
       // What is shown is the state before the changes.
       if window != nil, !isTiling { layoutIfNeeded() }
       load()
+      closeGaps()
       update = TableUpdate(words: .collection)
     }
     updateDepth += 1
@@ -41,6 +43,8 @@ extension UICollectionView {
     paths.requireConsistency(before: before, after: after)
     model.set(after)
     apply(paths)
+    movePlaceholders(paths.paths, before: before, after: after)
+    if !placeholders.isEmpty { updateGaps() }
     guard isShown else {
       takeElements { _ in true }
       setNeedsLayout()
@@ -61,7 +65,8 @@ extension UICollectionView {
     in rect: CGRect
   ) -> [CollectionElement: UICollectionViewLayoutAttributes] {
     let rect = isFlipped ? rect.flipped(in: layoutObject.collectionViewContentSize.width) : rect
-    return (layoutObject.layoutAttributesForElements(in: rect) ?? []).reduce(into: [:]) {
+    let all = layoutObject.layoutAttributesForElements(in: rect) ?? []
+    return all.compactMap(shown).reduce(into: [:]) {
       if !$1.isHidden { $0[$1.element] = $1.duplicate() }
     }
   }
@@ -70,9 +75,14 @@ extension UICollectionView {
   func apply(_ update: CollectionUpdate) {
     selection = Set(selection.compactMap { update.keptPath(of: $0) })
     highlighted = highlighted.flatMap { update.newPath(of: $0) }
+    itemDrag?.itemsDidMove(update.newPath)
     prefetch.reset()
     layoutObject.itemsWillMove(update)
     moveStrips(update)
+    invalidateCounts()
+  }
+
+  func invalidateCounts() {
     let context = layoutObject.makeInvalidationContext()
     context.invalidateCounts()
     layoutObject.invalidateLayout(with: context)

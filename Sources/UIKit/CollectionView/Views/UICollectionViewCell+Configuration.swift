@@ -7,7 +7,17 @@ extension UICollectionViewCell: ConfiguredView {
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = isEditingItem
     state.isReordering = collection?.isMoving(self) ?? false
+    if let collection, let drag = collection.itemDrag, let path = collection.indexPath(for: self) {
+      (state.cellDragState, state.cellDropState) = (
+        drag.dragState(of: path), drag.dropState(of: path)
+      )
+    }
     return state
+  }
+
+  func show(_ state: UICellConfigurationState.DragState) {
+    dragStateDidChange(DragState(state))
+    setNeedsUpdateConfiguration()
   }
 
   func useStandardUpdate(_ state: UICellConfigurationState) {

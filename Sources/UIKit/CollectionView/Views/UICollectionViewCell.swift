@@ -113,6 +113,26 @@ public import Foundation
     didSet { if oldValue != isHighlighted { stateDidChange() } }
   }
 
+  /// How far a drag of a cell is.
+  ///
+  /// Source: Apple, "UICollectionViewCell.DragState".
+  public enum DragState: Int, Sendable {
+    case none
+    case lifting
+    case dragging
+
+    init(_ state: UICellConfigurationState.DragState) {
+      switch state {
+      case .none: self = .none
+      case .lifting: self = .lifting
+      case .dragging: self = .dragging
+      }
+    }
+  }
+
+  /// Called when the item is lifted, dragged, and not dragged any more. Default: nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   open override func prepareForReuse() {
     super.prepareForReuse()
     (isHighlighted, isSelected) = (false, false)

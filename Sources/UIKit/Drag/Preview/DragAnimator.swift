@@ -1,20 +1,22 @@
 import Foundation
 
 /// What delegates animate together with a preview.
-@MainActor final class DragAnimator: NSObject, UIDragAnimating {
-  private var animations: [() -> Void] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+@MainActor class DragAnimator: NSObject, UIDragAnimating {
+  private final var animations: [() -> Void] = []
+  private final var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-  func addAnimations(_ animations: @escaping () -> Void) {
+  final func addAnimations(_ animations: @escaping () -> Void) {
     self.animations.append(animations)
   }
 
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+  final func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   /// Animates the changes of the preview and those that were added.
-  func run(_ seconds: Double, _ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+  final func run(
+    _ seconds: Double, _ changes: @escaping () -> Void, completion: @escaping () -> Void
+  ) {
     UIView.animate(
       withDuration: seconds, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
       animations: {
@@ -25,5 +27,12 @@ import Foundation
         for completion in self.completions { completion(.end) }
         completion()
       })
+  }
+
+  /// Lets another animator run what was added.
+  final func move(to other: any UIDragAnimating) {
+    for animation in animations { other.addAnimations(animation) }
+    for completion in completions { other.addCompletion(completion) }
+    (animations, completions) = ([], [])
   }
 }

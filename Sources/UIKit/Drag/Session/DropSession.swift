@@ -127,6 +127,8 @@ import Wayland
       landing = target.delegate?.dropInteraction(
         target, previewForDropping: item, withDefault: current)
       if landing === current { landing = nil }
+    }
+    for item in items {
       target.delegate?.dropInteraction(target, item: item, willAnimateDropWith: animator)
     }
     animator.run(

@@ -17,7 +17,17 @@ extension UITableViewCell: ConfiguredView {
     state.isEditing = editing.isOn
     state.isReordering = editing.isReordering
     state.isSwiped = table?.swipe?.cell === self
+    if let table, let drag = table.itemDrag, let path = table.indexPath(for: self) {
+      (state.cellDragState, state.cellDropState) = (
+        drag.dragState(of: path), drag.dropState(of: path)
+      )
+    }
     return state
+  }
+
+  func show(_ state: UICellConfigurationState.DragState) {
+    dragStateDidChange(DragState(state))
+    setNeedsUpdateConfiguration()
   }
 
   func useStandardUpdate(_ state: UICellConfigurationState) {

@@ -44,4 +44,21 @@ extension UITableViewCell {
     case none
     case singleLine
   }
+
+  /// How far a drag of a cell is.
+  ///
+  /// Source: Apple, "UITableViewCell.DragState".
+  public enum DragState: Int, Sendable {
+    case none
+    case lifting
+    case dragging
+
+    init(_ state: UICellConfigurationState.DragState) {
+      switch state {
+      case .none: self = .none
+      case .lifting: self = .lifting
+      case .dragging: self = .dragging
+      }
+    }
+  }
 }

@@ -65,6 +65,9 @@ public import Foundation
     setSelected(false, animated: false)
   }
 
+  /// Called when the row is lifted, dragged, and not dragged any more. Default: nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   // MARK: Content
 
   /// The view to which a program adds its own.

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// A row that a finger moves.
 @MainActor final class TableReorder {
@@ -13,13 +12,13 @@ import QuartzCore
   /// has taken it.
   var finger: CGFloat
   let grip: CGFloat
-  /// Scrolls the table while the finger is at its edge.
-  var scrolling: CADisplayLink?
-  /// When the table was last scrolled, on the media clock.
-  var scrollTime: Double?
+  let scroller: EdgeScroller
 
-  init(_ cell: UITableViewCell, at source: IndexPath, finger: CGFloat, grip: CGFloat) {
+  init(
+    _ cell: UITableViewCell, at source: IndexPath, finger: CGFloat, grip: CGFloat,
+    _ scroller: EdgeScroller
+  ) {
     (self.cell, self.source, target) = (cell, source, source)
-    (self.finger, self.grip) = (finger, grip)
+    (self.finger, self.grip, self.scroller) = (finger, grip, scroller)
   }
 }

@@ -1,12 +1,7 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 extension UITableView {
-  /// How near to the top or the bottom a finger has to be to scroll the table, in points, and how fast
-  /// it does at the edge, in points per second. Estimates.
-  private static let scrolling: (distance: CGFloat, speed: CGFloat) = (44, 600)
-
   func reorderDidChange(_ recognizer: UIGestureRecognizer, of cell: UITableViewCell) {
     let y = recognizer.location(in: self).y - bounds.minY
     switch recognizer.state {
@@ -24,7 +19,8 @@ extension UITableView {
     guard reorder == nil, let path = indexPath(for: cell) else { return }
     closeSwipe(animated: true)
     let grip = y + bounds.minY - cell.frame.minY
-    reorder = TableReorder(cell, at: path, finger: y, grip: grip)
+    let scroller = EdgeScroller(of: self) { [weak self] in self?.moveReorder() }
+    reorder = TableReorder(cell, at: path, finger: y, grip: grip, scroller)
     cell.editing.isReordering = true
     cell.setNeedsUpdateConfiguration()
     bringSubviewToFront(cell)
@@ -38,7 +34,7 @@ extension UITableView {
   /// Moves the row with the finger, and the others out of its way.
   private func moveReorder() {
     guard let reorder else { return }
-    updateReorderScrolling()
+    reorder.scroller.finger = CGPoint(x: bounds.width / 2, y: reorder.finger)
     let middle = reorderFrame(reorder).midY
     let target = reorderTarget(reorder, middle)
     guard target != reorder.target else { return placeViews() }
@@ -97,36 +93,19 @@ extension UITableView {
     return IndexPath(row: isLower ? row + 1 : row, section: section)
   }
 
-  /// How far something is from its place because of the row that is moved.
-  func reorderShift(of span: TableModel.Span) -> CGFloat {
-    guard let reorder, reorder.target != reorder.source else { return 0 }
-    let moved = model.span(ofRow: reorder.source)
-    let height = moved.upperBound - moved.lowerBound
-    let gap = gap(at: reorder.target, from: reorder.source)
-    if span.lowerBound >= moved.upperBound, span.upperBound <= gap { return -height }
-    if span.upperBound <= moved.lowerBound, span.lowerBound >= gap { return height }
-    return 0
-  }
-
-  /// The height, in the places before the move, where a row is put in.
-  private func gap(at target: IndexPath, from source: IndexPath) -> CGFloat {
-    let count = model.sections[target.section].rows.count
-    if target.section == source.section {
-      let span = model.span(ofRow: target)
-      return target > source ? span.upperBound : span.lowerBound
-    }
-    guard target.row < count else {
-      return count > 0
-        ? model.span(ofRow: IndexPath(row: count - 1, section: target.section)).upperBound
-        : model.span(ofHeader: target.section).upperBound
-    }
-    return model.span(ofRow: target).lowerBound
+  /// The gap that the row leaves, and the one where it would be dropped.
+  var reorderGap: ItemGap? {
+    guard let reorder, reorder.target != reorder.source else { return nil }
+    let span = model.span(ofRow: reorder.source)
+    return ItemGap(
+      path: reorder.target, removed: [reorder.source],
+      size: CGSize(width: rowWidth, height: span.upperBound - span.lowerBound))
   }
 
   /// Drops the row where it is, or lets it return.
   func endReorder(commits: Bool) {
     guard let reorder else { return }
-    reorder.scrolling?.invalidate()
+    reorder.scroller.finger = nil
     let (cell, source, target) = (reorder.cell, reorder.source, reorder.target)
     cell.editing.isReordering = false
     cell.setNeedsUpdateConfiguration()
@@ -138,45 +117,5 @@ extension UITableView {
     }
     dataSource.tableView(self, moveRowAt: source, to: target)
     moveRow(at: source, to: target)
-  }
-
-  // MARK: Scrolling
-
-  /// Begins or ends scrolling, as the finger is near an edge or not.
-  private func updateReorderScrolling() {
-    guard let reorder else { return }
-    if reorderSpeed == 0 {
-      reorder.scrolling?.invalidate()
-      (reorder.scrolling, reorder.scrollTime) = (nil, nil)
-    } else if reorder.scrolling == nil {
-      let link = CADisplayLink { [weak self] link in
-        self?.scrollForReorder(at: link.targetTimestamp)
-      }
-      link.add(to: .main, forMode: .common)
-      reorder.scrolling = link
-    }
-  }
-
-  /// Points per second, downwards.
-  private var reorderSpeed: CGFloat {
-    guard let reorder else { return 0 }
-    let top = adjustedContentInset.top + Self.scrolling.distance
-    let bottom = bounds.height - adjustedContentInset.bottom - Self.scrolling.distance
-    let beyond =
-      reorder.finger < top
-      ? reorder.finger - top : reorder.finger > bottom ? reorder.finger - bottom : 0
-    return min(max(beyond / Self.scrolling.distance, -1), 1) * Self.scrolling.speed
-  }
-
-  private func scrollForReorder(at time: Double) {
-    guard let reorder else { return }
-    // A program that was busy for long does not jump.
-    let seconds = min(time - (reorder.scrollTime ?? time), 0.1)
-    reorder.scrollTime = time
-    let target = clamped(
-      CGPoint(x: contentOffset.x, y: contentOffset.y + reorderSpeed * CGFloat(seconds)))
-    guard target != contentOffset else { return }
-    contentOffset = target
-    moveReorder()
   }
 }

@@ -90,7 +90,7 @@ extension UITableView {
 
   private func place(_ swipe: TableSwipe, at offset: CGFloat, isFull: Bool) {
     swipe.offset = offset
-    swipe.actions.frame = rowRect(model.span(ofRow: swipe.path))
+    swipe.actions.frame = rectForRow(at: swipe.path)
     swipe.actions.show(
       width: (swipe.actions.isRight ? -1 : 1) * offset, isFull: isFull)
     swipe.cell.frame = swipe.actions.frame.offsetBy(dx: offset, dy: 0)

@@ -16,6 +16,7 @@ extension UITableView {
 
   func beginUpdate() {
     if updateDepth == 0 {
+      itemDrag?.show(nil)
       load()
       update = TableUpdate()
     }
@@ -48,8 +49,8 @@ extension UITableView {
   private func apply(_ update: TableUpdate, _ paths: TableUpdatePaths) {
     let before = model.sections
     var after = loadSections()
-    update.requireConsistency(
-      before: before.map(\.rows.count), after: after.map(\.rows.count), paths)
+    let counts = (before: before.map(\.rows.count), after: after.map(\.rows.count))
+    update.requireConsistency(before: counts.before, after: counts.after, paths)
     for (old, section) in before.enumerated() {
       for (row, height) in section.rows.lengths {
         let path = IndexPath(row: row, section: old)
@@ -63,6 +64,8 @@ extension UITableView {
     model.setSections(after)
     selection = Set(selection.compactMap(paths.newPath))
     highlighted = highlighted.flatMap(paths.newPath)
+    movePlaceholders(paths, before: counts.before, after: counts.after)
+    itemDrag?.itemsDidMove(paths.newPath)
     prefetching.paths = Set(prefetching.paths.compactMap(paths.newPath))
     for swipe in [swipe].compactMap({ $0 }) + closingSwipes {
       swipe.path = paths.newPath(of: swipe.path) ?? swipe.path
