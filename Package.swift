@@ -73,6 +73,7 @@ let package = Package(
     systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
     systemLibrary("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
     systemLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
+    systemLibrary("CSystemd", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
 
     // App side
     module(
@@ -83,10 +84,11 @@ let package = Package(
     module(
       "UIKit",
       [
-        "CMalloc", "ConstraintSolver", "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore",
-        "RenderServer", "Wayland", "XMLTree", "_Testing_UIKit", log,
+        "Accessibility", "CMalloc", "ConstraintSolver", "CoreGraphics", "LayerTree", "ObjectiveC",
+        "QuartzCore", "RenderServer", "Threading", "Wayland", "XMLTree", "_Testing_UIKit", log,
       ]),
     module("XMLTree", ["CExpat"]),
+    module("Accessibility", ["CSystemd", "Threading", log]),
 
     // Crossing
     module("LayerTree", ["CoreGraphics"]),
@@ -189,11 +191,15 @@ let package = Package(
     module("_Testing_UIKit"),
 
     // Tests mirror the modules
-    module("TestSupport", ["CoreGraphics", "LayerTree"], path: "Tests/TestSupport"),
+    module(
+      "TestSupport", ["CoreGraphics", "LayerTree"], path: "Tests/TestSupport",
+      exclude: ["client.py"]),
     module(
       "TestCompositor", ["CWaylandServer", "Threading", "WaylandWire"],
       path: "Tests/TestCompositor", exclude: ["server-protocols.txt"],
       plugins: ["WaylandBindings"]),
+    tests("ThreadingTests", ["Threading"]),
+    tests("AccessibilityTests", ["Accessibility", "TestSupport"]),
     tests("ObjectiveCTests", ["ObjectiveC"]),
     tests("XMLTreeTests", ["XMLTree"]),
     tests("ConstraintSolverTests", ["CAllocationCount", "ConstraintSolver", "TestSupport"]),
@@ -211,8 +217,8 @@ let package = Package(
     tests(
       "UIKitTests",
       [
-        "TestSupport", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer",
-        "UIKit", "Wayland", "WaylandWire", "XMLTree",
+        "Accessibility", "TestSupport", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore",
+        "RenderServer", "UIKit", "Wayland", "WaylandWire", "XMLTree",
       ]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests(

@@ -33,6 +33,7 @@ final class AccessibilityAttributes {
 extension UIResponder {
   /// The attributes, which the first one that is set creates.
   var accessibilityAttributes: AccessibilityAttributes {
+    AccessibilityChanges.shared.happened()
     if let accessibility { return accessibility }
     let attributes = AccessibilityAttributes()
     accessibility = attributes

@@ -23,6 +23,12 @@ import Foundation
     post(next, previous)
   }
 
+  /// Has scroll views bring an element into view. Returns false if it is in no window.
+  func scroll(to element: UIResponder) -> Bool {
+    element.scrollToVisible()
+    return element.accessibilityWindow != nil
+  }
+
   private func post(_ next: UIResponder?, _ previous: UIResponder?) {
     var info: [String: Any] = [
       UIAccessibility.assistiveTechnologyUserInfoKey: technology.rawValue

@@ -42,6 +42,7 @@ open class UIApplication: UIResponder {
     title: ProcessInfo.processInfo.processName)
   /// The connection to the display, while there is one.
   package private(set) var server: WindowServer?
+  private var accessibilityPublisher: AccessibilityPublisher?
   /// Whether pressing Escape terminates the program. LAMINA_ESCAPE overrides it at launch.
   package var quitsOnEscape = false
   final let keys = KeyDispatcher()
@@ -280,5 +281,7 @@ open class UIApplication: UIResponder {
     screen.supportedOrientations = supportedOrientations()
     MemoryWarnings.watch { UIApplication.shared.receiveMemoryWarning() }
     finishLaunching()
+    let environment = ProcessInfo.processInfo.environment
+    accessibilityPublisher = .start(environment: environment)
   }
 }

@@ -102,7 +102,10 @@ import Synchronization
 
   /// Makes the screen the main one, and starts sending its commits to `post`.
   package func connect(serial: UInt32? = nil, post: @escaping (Commit) -> Void) {
-    let context = LayerContext(root: root, post: post)
+    let context = LayerContext(root: root) { commit in
+      post(commit)
+      AccessibilityChanges.shared.happened()
+    }
     self.context = context
     Self.connected.append(self)
     UITraitCollection.system = ownTraits

@@ -1,3 +1,4 @@
+import Threading
 import WaylandWire
 
 /// Connects to a display, and waits for one that is not there yet or not there any more.

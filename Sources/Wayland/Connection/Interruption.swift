@@ -1,4 +1,5 @@
 import Glibc
+import Threading
 import WaylandWire
 
 /// Lets another thread end what waits for a compositor, and tells when the compositor is silent.
@@ -13,7 +14,7 @@ final class Interruption: Sendable {
   init(
     silence: Double = .infinity, onSilence: @escaping @Sendable () -> Void = {}
   ) throws(WaylandError) {
-    pipe = try WakePipe()
+    pipe = try .forConnection()
     self.silence = silence
     self.onSilence = onSilence
   }
@@ -30,7 +31,7 @@ final class Interruption: Sendable {
     seconds: Double = .infinity, until descriptor: Int32 = -1, has events: Int16 = Int16(POLLIN)
   ) throws(WaylandError) -> Bool {
     var descriptors = [
-      pollfd(fd: pipe.readEnd.rawValue, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: events, revents: 0),
     ]
     let timeout = seconds.isFinite ? Int32(min((seconds * 1000).rounded(.up), 60_000)) : -1

@@ -32,7 +32,7 @@ final class Reader: Sendable {
     self.queue = queue
     self.timers = timers
     self.displayName = displayName
-    wakePipe = try WakePipe()
+    wakePipe = try .forConnection()
   }
 
   func start(_ sinks: Sinks) throws(WaylandError) {
@@ -116,7 +116,7 @@ final class Reader: Sendable {
   @discardableResult
   private func wait(on socket: Int32, _ events: Int16) throws(WaylandError) -> Bool {
     var descriptors = [
-      pollfd(fd: wakePipe.readEnd.rawValue, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wakePipe.readEnd, events: Int16(POLLIN), revents: 0),
       pollfd(fd: socket, events: events, revents: 0),
     ]
     let timeout = timers.timeout(at: MonotonicClock.now)

@@ -38,3 +38,13 @@ extension WaylandError {
     self = .callFailed(error.call, reason: error.reason)
   }
 }
+
+extension WakePipe {
+  static func forConnection() throws(WaylandError) -> WakePipe {
+    do throws(ThreadError) {
+      return try WakePipe()
+    } catch {
+      throw WaylandError(error)
+    }
+  }
+}

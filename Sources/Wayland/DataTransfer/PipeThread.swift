@@ -19,7 +19,7 @@ final class PipeThread: Sendable {
 
   init(limits: TransferLimits) throws(WaylandError) {
     self.limits = limits
-    wakePipe = try WakePipe()
+    wakePipe = try .forConnection()
   }
 
   /// Reads a descriptor until its end. `completion` is called once, on any thread.
@@ -94,7 +94,7 @@ final class PipeThread: Sendable {
     var descriptors = transfers.map {
       pollfd(fd: $0.descriptor.rawValue, events: $0.events, revents: 0)
     }
-    descriptors.append(pollfd(fd: wakePipe.readEnd.rawValue, events: Int16(POLLIN), revents: 0))
+    descriptors.append(pollfd(fd: wakePipe.readEnd, events: Int16(POLLIN), revents: 0))
     var timeout: Int32 = -1
     if let first = transfers.map(\.deadline).min() {
       timeout = Int32(max((first - MonotonicClock.now) * 1000, 0).rounded(.up))

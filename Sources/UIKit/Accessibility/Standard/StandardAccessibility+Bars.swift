@@ -1,3 +1,4 @@
+import Accessibility
 import Foundation
 
 extension StandardAccessibility {
@@ -8,10 +9,12 @@ extension StandardAccessibility {
 
   @MainActor init(of bar: UINavigationBar) {
     self.init(group: nil)
+    role = .toolBar
   }
 
   @MainActor init(of bar: UIToolbar) {
     self.init(group: nil)
+    role = .toolBar
   }
 
   @MainActor init(of bar: UISearchBar) {
@@ -22,6 +25,7 @@ extension StandardAccessibility {
     self.init(item: button.item, .button, isEnabled: button.isEnabled)
     if button.isSelected { traits.insert(.selected) }
     value = button.item.accessibilityValue
+    role = .pageTab
   }
 
   @MainActor init(of button: BarButtonView) {

@@ -1,3 +1,4 @@
+import Accessibility
 import CoreGraphics
 import Foundation
 
@@ -33,12 +34,14 @@ extension StandardAccessibility {
     self.init(text, isSelected ? .selected : .none)
     isElement = text != nil && !row.containsControls
     groupsChildren = !isElement
+    role = .listItem
     if !row.isUserInteractionEnabled { traits.insert(.notEnabled) }
   }
 
   @MainActor init(of view: UITableViewHeaderFooterView) {
     self.init(view.content.spokenText, view.look.isFooter ? .staticText : .header)
     isElement = label != nil && !view.containsControls
+    respondsToInteraction = false
   }
 
   /// A component of a picker: the row in its middle, which is turned.
@@ -47,6 +50,7 @@ extension StandardAccessibility {
     let text = column.view(ofRow: row)?.spokenText
     self.init(text, .adjustable, value: "\(row + 1) of \(column.rowCount)")
     isElement = column.rowCount > 0
+    role = .spinButton
     adjust = { column.turn(by: $0 == .up ? 1 : -1) }
   }
 
@@ -62,6 +66,7 @@ extension StandardAccessibility {
   @MainActor init(of picker: UIDatePicker) {
     self.init(group: nil)
     label = picker.labelOfRow ?? "Date Picker"
+    role = .calendar
   }
 
   @MainActor init(of row: AlertRowView) {
@@ -88,10 +93,11 @@ extension StandardAccessibility {
       .spoken([entry.title, entry.subtitle]) ?? entry.image?.spokenName,
       entry.isEnabled ? .button : [.button, .notEnabled])
     if entry.state == .on { traits.insert(.selected) }
+    role = .menuItem
   }
 
   @MainActor init(of menu: MenuPresentationView) {
-    (isModal, groupsChildren) = (true, true)
+    (isModal, groupsChildren, role) = (true, true, .menu)
     escape = {
       menu.delegate?.presentationWantsDismissal(menu)
       return true
@@ -103,6 +109,7 @@ extension StandardAccessibility {
     guard let controller = container.controller else { return }
     isModal = !controller.passesTouch(at: CGPoint(x: -1, y: -1))
     groupsChildren = true
+    role = controller.presentedViewController is UIAlertController ? .alert : .dialog
   }
 }
 

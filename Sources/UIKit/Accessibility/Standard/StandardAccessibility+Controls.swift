@@ -1,3 +1,4 @@
+import Accessibility
 import CoreGraphics
 import Foundation
 
@@ -34,12 +35,28 @@ extension StandardAccessibility {
       slider.labelOfRow, slider.accessibilityState.union(.adjustable),
       value: .percentage(Double(fraction)))
     adjust = { _ = slider.adjustFocused(slider.heading($0)) }
+    number = Number(
+      value: AccessibleNumber(
+        Double(slider.value), from: Double(slider.minimumValue), to: Double(slider.maximumValue))
+    ) { number in
+      slider.setValue(Float(number), animated: true)
+      slider.send([.valueChanged, .primaryActionTriggered], nil)
+    }
   }
 
   @MainActor init(of stepper: UIStepper) {
     self.init(
       stepper.labelOfRow, stepper.accessibilityState.union(.adjustable),
       value: stepper.value.formatted())
+    role = .spinButton
+    number = Number(
+      value: AccessibleNumber(
+        stepper.value, from: stepper.minimumValue, to: stepper.maximumValue,
+        by: stepper.stepValue)
+    ) { number in
+      stepper.value = number
+      stepper.send([.valueChanged, .primaryActionTriggered], nil)
+    }
     // The minus is on the left in both directions of layout.
     adjust = { _ = stepper.adjustFocused($0 == .up ? .right : .left) }
   }
@@ -47,6 +64,7 @@ extension StandardAccessibility {
   @MainActor init(of control: UISegmentedControl) {
     self.init(group: { control.views.contents })
     (label, traits) = (control.labelOfRow, control.accessibilityState)
+    role = .grouping
   }
 
   @MainActor init(of segment: SegmentView, _ index: Int, _ control: UISegmentedControl) {
@@ -57,6 +75,7 @@ extension StandardAccessibility {
     if state.contains(.selected) { traits.insert(.selected) }
     if state.contains(.disabled) { traits.insert(.notEnabled) }
     value = "\(index + 1) of \(control.numberOfSegments)"
+    role = .radioButton
   }
 
   @MainActor init(of control: UIPageControl) {
@@ -64,6 +83,11 @@ extension StandardAccessibility {
     self.init(
       nil, control.accessibilityState.union([.adjustable, .updatesFrequently]),
       value: "page \(count == 0 ? 0 : page) of \(count)")
+    role = .spinButton
+    number = Number(
+      value: AccessibleNumber(
+        Double(page), from: 1, to: Double(max(count, 1)), by: 1)
+    ) { control.go(to: Int($0.rounded()) - 1, nil) }
     adjust = { adjustment in
       let isForward = (adjustment == .up) != control.isReversed
       _ = control.adjustFocused(
@@ -73,10 +97,14 @@ extension StandardAccessibility {
 
   @MainActor init(of view: UIProgressView) {
     self.init("Progress", .updatesFrequently, value: .percentage(Double(view.progress)))
+    (role, respondsToInteraction) = (.progressBar, false)
+    number = Number(
+      value: AccessibleNumber(Double(view.progress), from: 0, to: 1, isWritable: false))
   }
 
   @MainActor init(of view: UIActivityIndicatorView) {
     self.init(view.isAnimating ? "In progress" : "Progress halted", .updatesFrequently)
+    (role, respondsToInteraction) = (.progressBar, false)
   }
 }
 

@@ -1,3 +1,4 @@
+import Accessibility
 import Foundation
 
 extension StandardAccessibility {
@@ -24,6 +25,7 @@ extension StandardAccessibility {
     self.init(
       field.labelOfRow, field.isEnabled ? .none : .notEnabled,
       value: shown.isEmpty ? field.placeholder : shown)
+    role = field.isSecureTextEntry ? .passwordText : .entry
   }
 
   @MainActor init(of field: UISearchTextField) {
@@ -34,6 +36,7 @@ extension StandardAccessibility {
 
   @MainActor init(of view: UITextView) {
     self.init(nil, view.isEditable ? .none : .staticText, value: view.text)
+    role = .text
     scroll = { view.scrollByPage($0) }
   }
 }

@@ -1,9 +1,17 @@
+import Accessibility
 import Foundation
 
 /// What a screen reader finds in an object where the program has set nothing.
 struct StandardAccessibility {
   enum Adjustment {
     case up, down
+  }
+
+  /// A value that is a number.
+  struct Number {
+    var value: AccessibleNumber
+    /// Changes it as the user does; nil where the user cannot.
+    var set: (@MainActor (Double) -> Void)?
   }
 
   var isElement = false
@@ -25,6 +33,9 @@ struct StandardAccessibility {
   /// Leaves what is modal, and returns whether it could.
   var escape: (() -> Bool)?
   var customActions: (() -> [UIAccessibilityCustomAction]?)?
+  /// What the element is, where the traits do not say it.
+  var role: AccessibleRole?
+  var number: Number?
 }
 
 // Each class of views that is more than a view calls one of the initializers in the files beside this one.

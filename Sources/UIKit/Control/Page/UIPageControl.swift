@@ -307,7 +307,7 @@ import LayerTree
     show(animated: true)
   }
 
-  private func go(to target: Int, _ event: UIEvent?) {
+  final func go(to target: Int, _ event: UIEvent?) {
     let previous = page
     currentPage = target
     if page != previous { send([.valueChanged, .primaryActionTriggered], event) }

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Wayland
+import Threading
 
 @Suite("Delays between attempts to connect")
 struct BackOffTests {

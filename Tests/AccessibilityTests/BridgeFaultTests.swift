@@ -1,0 +1,226 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Accessibility
+
+/// An app with a button, a slider, a field and a table.
+@MainActor private final class SampleApp: AccessibilitySource {
+  private(set) var areClientsPresent = false
+  private(set) var comings = 0
+  private(set) var requests = 0
+  var bridge: AccessibilityBridge?
+
+  func clientsDidChange(arePresent: Bool) {
+    areClientsPresent = arePresent
+    if arePresent {
+      comings += 1
+      bridge?.publish(.sample)
+    }
+  }
+
+  func answer(_ request: ElementRequest, of id: ElementID) -> ElementAnswer {
+    requests += 1
+    return .done(true)
+  }
+}
+
+/// The lines that a bridge has logged.
+private final class Log: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored: [String] = []
+  var lines: [String] { lock.withLock { stored } }
+  func add(_ line: String) { lock.withLock { stored.append(line) } }
+}
+
+// Requirement V27: the bus may be missing, die, stop, come again, and carry nonsense.
+@Suite("A bridge survives its buses", .serialized)
+@MainActor struct BridgeFaultTests {
+  private let app = SampleApp()
+  private let log = Log()
+
+  private func start(_ address: String) throws {
+    let settings = try #require(
+      BridgeSettings(environment: ["DBUS_SESSION_BUS_ADDRESS": address]))
+    app.bridge = try AccessibilityBridge(settings, source: app) { [log] in log.add($0) }
+  }
+
+  /// Waits without blocking the main thread, for two minutes if need be.
+  private func wait(until condition: () -> Bool) async throws {
+    for _ in 0..<12_000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
+    try #require(condition())
+  }
+
+  @Test("Without a bus there are no settings, and nothing is started")
+  func noBus() {
+    #expect(BridgeSettings(environment: [:]) == nil)
+    #expect(BridgeSettings(environment: ["XDG_RUNTIME_DIR": "/nowhere"]) == nil)
+    let off = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/tmp/x", "NO_AT_BRIDGE": "1"]
+    #expect(BridgeSettings(environment: off) == nil)
+  }
+
+  @Test("Addresses that would start programs are not used")
+  func addresses() {
+    #expect(BusAddress("unixexec:path=/bin/sh") == nil)
+    #expect(BusAddress("tcp:host=example.org") == nil)
+    #expect(BusAddress("unixexec:path=/bin/sh;unix:path=/a")?.text == "unix:path=/a")
+  }
+
+  @Test("A bus that is not there costs one line")
+  func absent() async throws {
+    try start("unix:path=/tmp/lamina-no-such-bus")
+    try await wait { !log.lines.isEmpty }
+    try await Task.sleep(for: .milliseconds(200))
+    app.bridge?.stop()
+    #expect(log.lines.count == 1)
+  }
+
+  @Test("A bus that is killed and started again is used again")
+  func restart() async throws {
+    let bus = try MessageBus()
+    try start(bus.address)
+    for round in 1...3 {
+      let client = try await bus.run("switch(True)")
+      #expect(client.status == 0, "\(client.output)")
+      try await wait { app.areClientsPresent && app.comings == round }
+      bus.kill()
+      try await wait { !app.areClientsPresent }
+      try bus.start()
+    }
+    #expect(log.lines.count <= 6)
+    app.bridge?.stop()
+  }
+
+  @Test("The app does not wait for a bus that has stopped")
+  func frozen() async throws {
+    let bus = try MessageBus()
+    try start(bus.address)
+    let client = try await bus.run("switch(True)\nwait('the program', program)")
+    #expect(client.status == 0, "\(client.output)")
+    bus.halt(true)
+    for number in 0..<50_000 {
+      app.bridge?.announce(AccessibleAnnouncement("\(number)", isUrgent: false))
+      if number.isMultiple(of: 1000) { app.bridge?.publish(.sample(name: "\(number)")) }
+    }
+    bus.halt(false)
+    // The bridge answers again, on the same connection or on a new one.
+    let answer = try await bus.run("find('push button', 'Buy')")
+    #expect(answer.status == 0, "\(answer.output)")
+    app.bridge?.stop()
+  }
+
+  @Test("A client switches the bridge on and off")
+  func switching() async throws {
+    let bus = try MessageBus()
+    try start(bus.address)
+    _ = try await bus.run("switch(True)\nwait('the program', program)\nswitch(False)")
+    try await wait { app.comings == 1 && !app.areClientsPresent }
+    app.bridge?.stop()
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test("Random calls with wrong arguments are answered, and leave the bridge as it was")
+  func randomCalls() async throws {
+    let rounds = ProcessInfo.processInfo.environment["LAMINA_ROUNDS"] ?? "500"
+    let bus = try MessageBus()
+    try start(bus.address)
+    let client = try await bus.run(Self.randomCalls(rounds))
+    #expect(client.status == 0, "\(client.output)")
+    #expect(client.output.hasSuffix("answered \(rounds)\n"), "\(client.output)")
+    app.bridge?.stop()
+    #expect(log.lines.isEmpty)
+  }
+
+  /// A client that sends calls of random methods with random values to random paths.
+  private static func randomCalls(_ rounds: String) -> String {
+    """
+    import random
+    random.seed(7)
+    switch(True)
+    wait('the program', program)
+    address = Gio.bus_get_sync(Gio.BusType.SESSION, None).call_sync(
+        'org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None,
+        Gio.DBusCallFlags.NONE, LIMIT * 1000, None).unpack()[0]
+    bus = Gio.DBusConnection.new_for_address_sync(
+        address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+        | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+    find('push button', 'Buy')
+    name = program().app.bus_name if hasattr(program().app, 'bus_name') else None
+    if name is None:
+        names = bus.call_sync('org.a11y.atspi.Registry', '/org/a11y/atspi/accessible/root',
+            'org.a11y.atspi.Accessible', 'GetChildren', None, None, 0, LIMIT * 1000, None)
+        name = names.unpack()[0][0][0]
+    interfaces = ['Accessible', 'Application', 'Component', 'Action', 'Value', 'Text',
+        'EditableText', 'Selection', 'Table', 'Cache', 'Nonsense']
+    members = ['GetChildAtIndex', 'GetChildren', 'GetState', 'GetInterfaces', 'GetText',
+        'GetStringAtOffset', 'GetTextBeforeOffset', 'GetTextAfterOffset', 'SetCaretOffset',
+        'AddSelection', 'SetSelection', 'InsertText', 'DeleteText', 'SetTextContents', 'DoAction',
+        'GetName', 'GetExtents', 'Contains', 'GetAccessibleAtPoint', 'GrabFocus', 'ScrollTo',
+        'GetAccessibleAt', 'GetIndexAt', 'GetRowAtIndex', 'GetRowColumnExtentsAtIndex',
+        'IsChildSelected', 'GetSelectedChild', 'GetCharacterExtents', 'GetOffsetAtPoint',
+        'GetItems', 'Embed', 'Get', 'Set', 'GetAll', 'Ping', 'Introspect']
+    numbers = [0, 1, -1, 2, 7, 2147483647, -2147483648]
+    def value(depth=0):
+        kind = random.choice('iusbdonvax' if depth < 9 else 'iusbd')
+        if kind in 'ix': return GLib.Variant(kind, random.choice(numbers))
+        if kind == 'u': return GLib.Variant('u', random.choice([0, 1, 2, 4294967295]))
+        if kind == 'n': return GLib.Variant('n', random.choice([0, -1, 32767]))
+        if kind == 's': return GLib.Variant('s', random.choice(['', 'Name', 'CurrentValue', 'Id',
+            'org.a11y.atspi.Value', 'org.a11y.atspi.Text', 'x' * 5000, '\\u00e9\\U0001F600']))
+        if kind == 'b': return GLib.Variant('b', random.random() < 0.5)
+        if kind == 'd': return GLib.Variant('d', random.choice([0, 1e300, float('nan'),
+            float('inf'), -0.5]))
+        if kind == 'o': return GLib.Variant('o', '/org/a11y/atspi/null')
+        if kind == 'v': return GLib.Variant('v', value(depth + 1))
+        return GLib.Variant.new_array(GLib.VariantType('v'),
+            [GLib.Variant('v', value(depth + 1)) for _ in range(random.randrange(3))])
+    answered = 0
+    for _ in range(\(rounds)):
+        path = '/org/a11y/atspi/' + random.choice(['accessible/root', 'accessible/1',
+            'accessible/2', 'accessible/3', 'accessible/4', 'accessible/999', 'accessible/x', 'null', 'cache'])
+        interface = random.choice(['org.a11y.atspi.' + random.choice(interfaces)] * 4
+            + ['org.freedesktop.DBus.Properties', 'org.freedesktop.DBus.Peer'])
+        body = GLib.Variant.new_tuple(*[value() for _ in range(random.randrange(5))])
+        try:
+            bus.call_sync(name, path, interface, random.choice(members), body, None,
+                Gio.DBusCallFlags.NONE, LIMIT * 1000, None)
+        except GLib.Error as error:
+            if 'UnknownObject' not in str(error) and 'UnknownMethod' not in str(error) \\
+                and 'InvalidArgs' not in str(error):
+                sys.exit(str(error))
+        answered += 1
+    find('push button', 'Buy')
+    print('answered', answered)
+    """
+  }
+}
+
+extension AccessibleTree {
+  fileprivate static var sample: AccessibleTree { sample(name: "Buy") }
+
+  fileprivate static func sample(name: String) -> AccessibleTree {
+    let window = ElementID(1)
+    var elements: [ElementID: AccessibleElement] = [:]
+    func add(_ number: UInt64, _ role: AccessibleRole, _ change: (inout AccessibleElement) -> Void)
+    {
+      var element = AccessibleElement(role)
+      element.states = [.enabled, .sensitive, .showing, .visible]
+      element.frame = AccessibleFrame(x: 0, y: Int32(number) * 20, width: 100, height: 20)
+      change(&element)
+      elements[ElementID(number)] = element
+    }
+    add(0, .application) {
+      ($0.name, $0.children) = ("LaminaPackageTests.xctest", [window])
+    }
+    add(1, .frame) { $0.children = (2...5).map { ElementID($0) } }
+    add(2, .button) { ($0.name, $0.actions) = ("Buy", ["click"]) }
+    add(3, .slider) { $0.number = AccessibleNumber(5, from: 0, to: 10) }
+    add(4, .entry) {
+      $0.text = AccessibleText("Héllo 😀. Bye", selectedRange: NSRange(location: 2, length: 3))
+      $0.states.insert(.editable)
+    }
+    add(5, .table) { $0.table = AccessibleTable(rowCount: 3, columnCount: 2) }
+    if name != "Buy" { elements[ElementID(3)]?.name = name }
+    return AccessibleTree(elements)
+  }
+}
