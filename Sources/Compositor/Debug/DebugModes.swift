@@ -17,6 +17,7 @@ package struct DebugModes: OptionSet, Hashable, Sendable {
   package static let frameLog = DebugModes(rawValue: 1 << 8)
   package static let noDepth = DebugModes(rawValue: 1 << 9)
   package static let noTrim = DebugModes(rawValue: 1 << 10)
+  package static let accessibility = DebugModes(rawValue: 1 << 11)
 
   package static let table: [(mode: DebugModes, name: String, help: String)] = [
     (.flashUpdates, "flash-updates", "tint each frame's damage yellow, for that frame"),
@@ -33,6 +34,7 @@ package struct DebugModes: OptionSet, Hashable, Sendable {
     (.noTrim, "no-trim", "draw the transparent margins of bitmaps too"),
     (.dumpPlan, "dump-plan", "print each frame's plan"),
     (.frameLog, "frame-log", "print one line about each frame"),
+    (.accessibility, "accessibility", "show what is read for the element that is clicked"),
   ]
 
   /// The modes that change what is drawn.

@@ -16,3 +16,10 @@ extension DebugModes {
     FileHandle.standardError.write(Data("\(lines)\n".utf8))
   }
 }
+
+extension WindowServer {
+  /// Whether the app shows the inspector of accessibility.
+  package static var showsAccessibility: Bool {
+    DebugModes.environment.contains(.accessibility)
+  }
+}

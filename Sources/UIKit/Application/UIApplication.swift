@@ -43,6 +43,7 @@ open class UIApplication: UIResponder {
   /// The connection to the display, while there is one.
   package private(set) var server: WindowServer?
   private var accessibilityPublisher: AccessibilityPublisher?
+  private var inspectorWindow: InspectorWindow?
   /// Whether pressing Escape terminates the program. LAMINA_ESCAPE overrides it at launch.
   package var quitsOnEscape = false
   final let keys = KeyDispatcher()
@@ -283,5 +284,6 @@ open class UIApplication: UIResponder {
     finishLaunching()
     let environment = ProcessInfo.processInfo.environment
     accessibilityPublisher = .start(environment: environment)
+    inspectorWindow = .show()
   }
 }
