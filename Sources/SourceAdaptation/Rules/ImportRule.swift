@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// `import UIKit.UIColor` imports UIKit, and files that use the parts of Foundation which are modules of
-/// their own on Linux import these.
+/// their own on Linux, or selectors, import these.
 enum ImportRule: Rule {
   static let name = "import"
 
@@ -42,5 +42,20 @@ enum ImportRule: Rule {
       }
       if isUsed { rewriting.insert("; import \(module)", after: place) }
     }
+    if imports.isDisjoint(with: selectorModules), usesSelectors(file) {
+      rewriting.insert("; import ObjectiveC", after: place)
+    }
+  }
+
+  /// The modules that have selectors. On iOS, Foundation has them too.
+  private static let selectorModules: Set<String> = ["UIKit", "QuartzCore", "ObjectiveC"]
+
+  private static func usesSelectors(_ file: ParsedFile) -> Bool {
+    let names: Set<String> = [
+      "Selector", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
+      "objc_setAssociatedObject",
+    ]
+    return file.nodes.macros.contains { $0.macroName.text == "selector" }
+      || file.nodes.identifiers.contains { names.contains($0.text) }
   }
 }

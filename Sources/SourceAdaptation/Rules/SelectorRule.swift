@@ -75,11 +75,8 @@ private struct SelectorReference {
     of base: ExprSyntax?, around node: ExprSyntax, _ index: TypeIndex, module: String
   ) -> String? {
     let around = node.surroundingType
-    let own = around.map {
-      $0.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-        ?? $0.ownName
-    }
-    guard let base else { return own }
+    let own = around?.writtenName
+    guard let base else { return outerType(of: node, index, module: module) ?? own }
     let text = base.trimmedDescription
     if text == "self" || text == "Self" { return own }
     if text == "super" { return around?.inheritedNames.first ?? own }
@@ -87,6 +84,18 @@ private struct SelectorReference {
     if lastName?.first?.isUppercase == true { return text }
     let resolver = TypeResolver(index: index, module: module)
     return resolver.typeName(of: base)
+  }
+
+  /// The innermost of the types around a name that has a member of it.
+  private static func outerType(
+    of name: ExprSyntax, _ index: TypeIndex, module: String
+  ) -> String? {
+    guard let member = name.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return nil }
+    let types = name.ancestors.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+    return types.first { type in
+      let found = index.type(type.qualifiedName, for: module)
+      return found.map { index.member(member, of: $0) != nil } ?? false
+    }?.writtenName
   }
 
   // MARK: Text
@@ -154,5 +163,12 @@ private struct SelectorReference {
     type.as(FunctionTypeSyntax.self)
       ?? type.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
       ?? type.as(TupleTypeSyntax.self)?.elements.first?.type.as(FunctionTypeSyntax.self)
+  }
+}
+
+extension DeclGroupSyntax {
+  /// The name by which code inside of the type can write it.
+  fileprivate var writtenName: String {
+    self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ownName
   }
 }

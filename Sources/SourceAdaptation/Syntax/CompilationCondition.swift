@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The conditions of `#if`, as they are for an iOS device without the frameworks that Linux lacks.
+/// The conditions of `#if`, as they are on Linux once `os(iOS)` is true there.
 enum CompilationCondition {
   /// Whether the region is compiled; nil if that follows from options of the build.
   static func value(of condition: ExprSyntax) -> Bool? {
@@ -22,7 +22,7 @@ enum CompilationCondition {
   private static func value(of call: FunctionCallExprSyntax) -> Bool? {
     guard let argument = call.arguments.first?.expression.trimmedDescription else { return nil }
     switch call.calledExpression.trimmedDescription {
-    case "os": return argument == "iOS"
+    case "os": return ["iOS", "Linux"].contains(argument)
     case "targetEnvironment": return false
     case "canImport": return value(ofImport: argument)
     default: return nil

@@ -16,7 +16,9 @@ struct AdaptCommand: ParsableCommand {
   var path = "."
 
   func run() throws {
-    let adaptation = try Adaptation(of: SourceFolder(path))
+    let folder = try SourceFolder(path)
+    try Dependencies(of: folder).fetch()
+    let adaptation = try Adaptation(of: folder)
     for line in adaptation.report { try StandardOutput.print(line) }
   }
 }

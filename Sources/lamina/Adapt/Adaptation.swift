@@ -18,7 +18,8 @@ struct Adaptation {
   // MARK: Update
 
   private mutating func update() throws {
-    let sources = try folder.sourcePaths().map(folder.source)
+    let folders = [folder] + (try Dependencies(of: folder).folders())
+    let sources = try folders.flatMap { folder in try folder.sourcePaths().map(folder.source) }
     let edited = sources.filter {
       state.files[$0.path]?.digest != AdaptationState.digest(of: $0.text)
     }
@@ -70,8 +71,7 @@ struct Adaptation {
   private mutating func write(
     _ file: AdaptedFile, of source: SourceFile, isEdited: Bool
   ) throws {
-    let relative = source.path.dropFirst(folder.path.count + 1)
-    let copy = "\(folder.output)/sources/\(relative)"
+    let copy = copyPath(of: source)
     let earlier = state.files[source.path]?.copy.flatMap(FileManager.default.contents)
     let data = Data(file.text.utf8)
     let isCopied = file.text != source.text
@@ -86,6 +86,14 @@ struct Adaptation {
     }
   }
 
+  /// Copies of the sources of other packages have the whole path of the original.
+  private func copyPath(of source: SourceFile) -> String {
+    let prefix = folder.path + "/"
+    return source.path.hasPrefix(prefix)
+      ? "\(folder.output)/sources/\(source.path.dropFirst(prefix.count))"
+      : "\(folder.output)/dependencies\(source.path)"
+  }
+
   // MARK: Report
 
   /// What could not be adapted.
@@ -96,20 +104,22 @@ struct Adaptation {
   /// A table with the number of changes of each rule, and the findings.
   var report: [String] {
     let files = state.files.values
-    var lines = ["\(files.count) files, \(state.copies.count) of them changed in \(folder.output)"]
+    var lines = [
+      "\(counted(files.count, "file")), \(state.copies.count) of them changed in \(folder.output)"
+    ]
     for rule in ruleNames {
       let counts = files.compactMap { $0.counts[rule] }
       guard !counts.isEmpty else { continue }
       let name = rule.padding(toLength: 26, withPad: " ", startingAt: 0)
       let number = String(counts.reduce(0, +))
       let padding = String(repeating: " ", count: max(0, 6 - number.count))
-      lines.append(
-        "  \(name)\(padding)\(number) in \(counts.count) \(counts.count == 1 ? "file" : "files")")
+      lines.append("  \(name)\(padding)\(number) in \(counted(counts.count, "file"))")
     }
-    if !findings.isEmpty {
-      lines.append(
-        "\(findings.count) \(findings.count == 1 ? "place needs" : "places need") your attention:")
-    }
+    if !findings.isEmpty { lines.append("\(counted(findings.count, "place")) to look at:") }
     return lines + findings.map { "  \($0)" }
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -4,12 +4,6 @@ import Foundation
 /// The build of Lamina to which this program belongs. Sources without a dependency on Lamina are
 /// compiled and linked against it.
 struct LaminaBuild {
-  /// Packages with the headers that the modules of Lamina name.
-  private static let headerPackages = [
-    "wayland-client", "wayland-egl", "wayland-cursor", "egl", "glesv2", "xkbcommon", "cairo",
-    "pangocairo", "libpng", "libjpeg", "libwebpdemux", "expat",
-  ]
-
   /// The folder of the program.
   private let folder: String
   /// The folder of Lamina's package.
@@ -54,7 +48,10 @@ struct LaminaBuild {
   }
 
   private func headerOptions() throws -> [String] {
-    let output = try Program(search: "pkg-config", ["--cflags"] + Self.headerPackages).output()
+    let manifest = FileManager.default.contents(atPath: "\(package)/Package.swift") ?? Data()
+    let libraries = String(decoding: manifest, as: UTF8.self)
+      .matches(of: #/systemLibrary\("\w+", pkgConfig: "([\w-]+)"/#).map { String($0.1) }
+    let output = try Program(search: "pkg-config", ["--cflags"] + libraries).output()
     return output.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 }

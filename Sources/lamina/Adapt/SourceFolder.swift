@@ -16,7 +16,11 @@ struct SourceFolder {
     guard isFolder.boolValue else { throw ValidationError("\(path) is not a folder") }
   }
 
-  var isPackage: Bool { FileManager.default.fileExists(atPath: "\(path)/Package.swift") }
+  var isPackage: Bool { Self.isPackage(path) }
+
+  private static func isPackage(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(path)/Package.swift")
+  }
 
   /// Where everything is written.
   var output: String { "\(path)/.lamina" }
@@ -28,8 +32,9 @@ struct SourceFolder {
     return letters.first?.isNumber == true ? "_\(String(letters))" : String(letters)
   }
 
-  /// The paths of the files below the folder, relative to it, sorted. Those in hidden folders and in the
-  /// folders of Xcode's projects are none; of apps, those of tests are none either.
+  /// The paths of the files below the folder, relative to it, sorted. Those in hidden folders, in
+  /// the folders of other packages and of Xcode's projects are none; of apps, those of tests are none
+  /// either.
   func files() throws -> [String] {
     guard let enumerator = FileManager.default.enumerator(atPath: path) else {
       throw ValidationError("\(path) cannot be read")
@@ -38,7 +43,7 @@ struct SourceFolder {
     for case let file as String in enumerator {
       let name = file.split(separator: "/").last.map(String.init) ?? file
       let isFolder = enumerator.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
-      if isFolder, isLeftOut(name) {
+      if isFolder, isLeftOut(name) || Self.isPackage("\(path)/\(file)") {
         enumerator.skipDescendants()
       } else if !isFolder, !name.hasPrefix(".") {
         files.append(file)

@@ -67,6 +67,13 @@ struct ConditionRuleTests {
       Snippet(
         "import Foundation\nlet p = XMLParser(data: d)",
         "import Foundation; import FoundationXML\nlet p = XMLParser(data: d)"),
+      Snippet(
+        "import Foundation\nlet s: Selector? = nil",
+        "import Foundation; import ObjectiveC\nlet s: Selector? = nil"),
+      Snippet(
+        "import Foundation\nclass A { func f() { #selector(f) } }",
+        "import Foundation; import ObjectiveC\nclass A { func f() { Selector(\"f\", A.f) } }"),
+      Snippet(blanking: "import UIKit\nimport Foundation\nlet s: Selector? = nil"),
       Snippet(blanking: "import Foundation\nimport FoundationXML\nlet p = XMLParser(data: d)"),
       Snippet(blanking: "import Foundation\nlet s = \"URLSession\" // XMLParser"),
     ])

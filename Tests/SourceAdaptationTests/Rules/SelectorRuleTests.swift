@@ -64,6 +64,9 @@ struct SelectorRuleTests {
       "class A { class B { func f() {} } }; let s = #selector(A.B.f)",
       "class A { class B { func f() {} } }; let s = Selector(\"f\", A.B.f)"),
     Snippet(
+      "class A { func f() {}; class B { let s = #selector(f) } }",
+      "class A { func f() {}; class B { let s = Selector(\"f\", A.f) } }"),
+    Snippet(
       "class A { class B {} }; extension A.B { func f() {}; func g() { #selector(f) } }",
       "class A { class B {} }; extension A.B { func f() {}; func g() { Selector(\"f\", A.B.f) } }"),
     Snippet(

@@ -15,6 +15,8 @@ struct UnchangedCodeTests {
     "import UIKit\n#if canImport(AppKit)\n§\n#endif",
     "import UIKit\n#if !os(Linux)\n#else\n§\n#endif"
       .replacing("!os(Linux)", with: "canImport(UIKit)"),
+    "import UIKit\n#if os(Linux)\n#else\n§\n#endif",
+    "import UIKit\n#if canImport(MapKit)\n§\n#endif",
     "import UIKit\n#if targetEnvironment(macCatalyst)\n§\n#endif",
   ]
 

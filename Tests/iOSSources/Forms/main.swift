@@ -1,0 +1,16 @@
+// Each form that is changed for Linux, at work. The status is 0 if all of it behaves as on iOS.
+
+import UIKit
+
+#if os(iOS)
+  checkSelectors()
+  checkProtocols()
+  checkOverrides()
+#else
+  failures.append("the system is not iOS")
+#endif
+
+for failure in failures {
+  print("failed:", failure)
+}
+exit(failures.isEmpty ? 0 : 1)
