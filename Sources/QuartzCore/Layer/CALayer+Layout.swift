@@ -6,6 +6,8 @@ extension CALayer {
   }
 
   func layoutFromTop() {
+    // Each hit test asks for the layout of a whole window.
+    if let context, !context.queue.mayNeedLayout { return }
     var top = self
     var next = links.parent
     while let layer = next {

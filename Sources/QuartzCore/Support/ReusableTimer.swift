@@ -22,6 +22,7 @@ import Foundation
   }
 
   package func cancel() {
+    guard isSet else { return }
     isSet = false
     timer?.fireDate = .distantFuture
   }

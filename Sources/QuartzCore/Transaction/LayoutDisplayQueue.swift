@@ -24,6 +24,12 @@
 
   var isEmpty: Bool { layoutQueue.isEmpty && displayQueue.isEmpty }
 
+  /// Whether a layer of the window may need layout; if not, none does. While layers are laid out, the
+  /// remaining ones are in no queue.
+  var mayNeedLayout: Bool {
+    stage == .layout || !layoutQueue.isEmpty || !deferredLayoutQueue.isEmpty
+  }
+
   func enqueue(_ layer: CALayer, _ dirt: CALayer.Dirt) {
     if dirt.contains(.layout) {
       let isLate =
