@@ -39,25 +39,3 @@ extension DisplayList {
     }
   }
 }
-
-/// The four largest opaque rectangles in front so far.
-private struct Occluders {
-  private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
-  private var isEmpty = true
-
-  @inline(__always)
-  func hides(_ box: PixelRect) -> Bool {
-    !isEmpty
-      && (rects.0.contains(box) || rects.1.contains(box) || rects.2.contains(box)
-        || rects.3.contains(box))
-  }
-
-  mutating func add(_ rect: PixelRect) {
-    guard rect.area > rects.3.area else { return }
-    isEmpty = false
-    rects.3 = rect
-    if rects.3.area > rects.2.area { swap(&rects.3, &rects.2) }
-    if rects.2.area > rects.1.area { swap(&rects.2, &rects.1) }
-    if rects.1.area > rects.0.area { swap(&rects.1, &rects.0) }
-  }
-}

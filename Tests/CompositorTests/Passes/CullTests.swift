@@ -56,11 +56,28 @@ struct CullTests {
       } == [2])
   }
 
-  @Test("a layer that two others hide only together is drawn")
-  func togetherIsNotEnough() {
+  @Test("layers that form a rectangle hide what is behind all of it, in each order")
+  func together() {
     let left = CGRect(x: 0, y: 0, width: 20, height: 100)
     let right = CGRect(x: 20, y: 0, width: 80, height: 100)
-    #expect(drawn([back, left, right]) == [1, 2, 3])
+    #expect(drawn([back, left, right]) == [2, 3])
+    #expect(drawn([back, right, left]) == [2, 3])
+    #expect(drawn([back, left, right.offsetBy(dx: 1, dy: 0)]) == [1, 2, 3])
+    #expect(drawn([back, left, right.insetBy(dx: 0, dy: 1)]) == [1, 2, 3])
+    let rows = (0..<10).map { CGRect(x: 0, y: 10 * $0, width: 100, height: 10) }
+    let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(drawn([whole] + rows[4...] + rows[..<4]) == (2...11).map { $0 })
+    #expect(drawn([whole] + rows.dropLast()).first == 1)
+  }
+
+  @Test("four quarters hide what is behind them")
+  func quarters() {
+    let quarters = [0, 1, 2, 3].map {
+      CGRect(x: 50 * ($0 % 2), y: 50 * ($0 / 2), width: 50, height: 50)
+    }
+    #expect(drawn([back] + quarters) == [2, 3, 4, 5])
+    #expect(drawn([back, quarters[0], quarters[3]]) == [2, 3])
+    #expect(drawn([front, quarters[0], quarters[3]]) == [1, 2, 3])
   }
 
   @Test("only layers in the clip are drawn, and layers are hidden by their part in the clip")
