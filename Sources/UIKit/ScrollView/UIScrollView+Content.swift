@@ -72,9 +72,11 @@ extension UIScrollView {
   }
 
   /// Rounds to whole pixels.
-  func rounded(_ value: CGFloat) -> CGFloat {
+  func rounded(
+    _ value: CGFloat, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> CGFloat {
     let scale = max(contentScaleFactor, 1e-6)
-    return (value * scale).rounded() / scale
+    return (value * scale).rounded(rule) / scale
   }
 
   func rounded(_ point: CGPoint) -> CGPoint { CGPoint(x: rounded(point.x), y: rounded(point.y)) }
@@ -130,9 +132,9 @@ extension UIScrollView {
       let (low, high) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
       let (start, end) = (visible.origin[axis], visible.origin[axis] + visible.size[axis])
       if low < start || rect.size[axis] > visible.size[axis] {
-        offset[axis] += low - start
+        offset[axis] = rounded(offset[axis] + low - start, .down)
       } else if high > end {
-        offset[axis] += high - end
+        offset[axis] = rounded(offset[axis] + high - end, .up)
       }
     }
     let target = clamped(offset)

@@ -74,12 +74,13 @@ import LayerTree
 
   // MARK: Content
 
-  /// The point of the content that is at the view's origin: the origin of `bounds`. Animatable.
+  /// The point of the content that is at the view's origin: the origin of `bounds`. A value is rounded
+  /// to whole pixels. Animatable.
   ///
   /// A change during a motion shifts the motion, which goes on.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set { bounds.origin = rounded(newValue) }
   }
 
   open override var bounds: CGRect {

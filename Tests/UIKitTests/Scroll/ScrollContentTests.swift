@@ -25,6 +25,16 @@ struct ScrollContentTests {
     #expect(offset.x >= 0 && offset.x <= 390 && offset.y >= 0 && offset.y <= 852)
   }
 
+  @Test("an offset is rounded to whole pixels, so that rows stay sharp")
+  func wholePixels() throws {
+    let scroll = try ScrollScreen(content: ScrollScreen.size)
+    let scale = scroll.view.contentScaleFactor
+    scroll.view.contentOffset = CGPoint(x: -0.1, y: 10 + 0.4 / scale)
+    #expect(scroll.view.contentOffset == CGPoint(x: 0, y: 10))
+    scroll.view.setContentOffset(CGPoint(x: 0, y: 10 + 0.6 / scale), animated: false)
+    #expect(scroll.view.contentOffset == CGPoint(x: 0, y: 10 + 1 / scale))
+  }
+
   @Test("zooming to a rectangle shows it")
   func zoomToRect() throws {
     let scroll = try ScrollScreen(content: ScrollScreen.size)
