@@ -30,11 +30,22 @@ struct FrameSchedule {
   /// Whether display links need each refresh.
   var wantsTicks = false
   var replacement = FrameReplacement()
+  /// When the last frame callback arrived, and the seconds from one refresh to the next.
+  private var lastCallback = -Double.infinity
+  private var refresh = 0.0
   /// Whether frames are submitted without waiting for the compositor.
   private let isUnthrottled: Bool
 
   init(isUnthrottled: Bool) {
     self.isUnthrottled = isUnthrottled
+  }
+
+  /// Records that the compositor is ready for the next frame.
+  mutating func noteCallback(at time: Double, refresh: Double) {
+    (lastCallback, self.refresh) = (time, refresh)
+    pacing = .ready
+    replacement.noteCallback(at: time)
+    redraw.noteRefresh()
   }
 
   /// What the app has sent, and no frame has.
@@ -62,8 +73,18 @@ struct FrameSchedule {
     if mail != .nothing { return .draw }
     guard hasWindow else { return .sleep }
     if needsSample(at: now, taking: seconds, for: nextTime()) { return .draw }
+    return timeToRequestCallback(taking: seconds) <= now ? .requestCallback : .sleep
+  }
+
+  /// When a callback is requested without a frame; infinity if none is needed.
+  ///
+  /// Until that callback no frame can be submitted. So the app, whose display links are called at each
+  /// refresh, gets the first half of the refresh to commit a change for it, or less if frames take
+  /// longer than the other half.
+  private func timeToRequestCallback(taking seconds: Double) -> Double {
     let needsRefresh = wantsTicks || activity == .animating
-    return needsRefresh && pacing == .ready ? .requestCallback : .sleep
+    guard needsRefresh, pacing == .ready else { return .infinity }
+    return lastCallback + refresh - max(seconds, refresh / 2)
   }
 
   private func needsSample(
@@ -86,12 +107,15 @@ struct FrameSchedule {
     at now: Double, taking seconds: Double, nextTime: @autoclosure () -> Double
   ) -> Double {
     guard redraw.drawnFrame == nil else { return .infinity }
+    let wait = timeToRequestCallback(taking: seconds) - now
+    // Where it is in the past there is no window, for which nothing can be requested.
+    let request = wait > 0 ? wait : .infinity
     switch activity {
-    case .pending(let begin): return max(0.001, begin - nextTime())
+    case .pending(let begin): return min(max(0.001, begin - nextTime()), request)
     case .animating where redraw == .mayDraw:
       let time = timeToDrawAhead(taking: seconds)
       return time.isFinite ? max(0, time - now) : .infinity
-    case .animating, .still: return .infinity
+    case .animating, .still: return request
     }
   }
 

@@ -196,10 +196,8 @@ struct WindowLoop {
     case .awaitingCallback(ofFrame: false): presented.noteRefresh(at: now)
     case .ready: break
     }
-    schedule.pacing = .ready
-    schedule.replacement.noteCallback(at: now)
+    schedule.noteCallback(at: now, refresh: presented.refresh)
     thread.lastCallback.set(now)
-    schedule.redraw.noteRefresh()
     if schedule.wantsTicks { thread.sinks.tick(presented.tick(at: MediaClock.now)) }
   }
 

@@ -27,9 +27,9 @@ struct FrameScheduleTests {
 
   private func step(
     _ schedule: FrameSchedule, _ mail: FrameSchedule.Mail = .nothing, at time: Double = 10,
-    now: Double = 10
+    now: Double = 10, taking seconds: Double = 0.002
   ) -> Step {
-    schedule.nextStep(mail, hasWindow: true, at: now, taking: 0.002, nextTime: time)
+    schedule.nextStep(mail, hasWindow: true, at: now, taking: seconds, nextTime: time)
   }
 
   private func seconds(_ schedule: FrameSchedule, to time: Double = 10, now: Double = 10) -> Double
@@ -103,6 +103,23 @@ struct FrameScheduleTests {
       let unopened = schedule(redraw, .ready, .animating, wantsTicks: true)
         .nextStep(.nothing, hasWindow: false, at: 10, taking: 0.002, nextTime: 10)
       #expect(unopened == .sleep)
+    }
+  }
+
+  @Test("an app with a display link has half of a refresh to commit before a callback is requested")
+  func graceForCommits() {
+    for redraw in Self.states.dropFirst() {
+      var schedule = schedule(redraw, .awaitingCallback(ofFrame: true), wantsTicks: true)
+      schedule.noteCallback(at: 10, refresh: 0.01)
+      #expect(step(schedule, now: 10.001) == .sleep)
+      #expect(abs(seconds(schedule, now: 10.001) - 0.004) < 1e-9)
+      #expect(step(schedule, .commit, now: 10.001) == .draw)
+      #expect(step(schedule, now: 10.0051) == .requestCallback)
+      // Frames that take longer leave less time, or none.
+      #expect(step(schedule, now: 10.0021, taking: 0.008) == .requestCallback)
+      #expect(step(schedule, now: 10, taking: 0.02) == .requestCallback)
+      // Without a window the thread sleeps until there is one.
+      #expect(seconds(schedule, now: 10.0051) == .infinity)
     }
   }
 
