@@ -162,10 +162,9 @@ struct TableDragTests {
   var screen: OffscreenScreen { rows.screen }
 
   init(rowCount: Int) throws {
-    rows = try TableScreen([rowTexts(rowCount)])
+    rows = try TableScreen([rowTexts(rowCount)], cellClass: DragLogCell.self)
     super.init()
     rows.height = 44
-    rows.table.register(DragLogCell.self, forCellReuseIdentifier: "row")
     rows.table.estimatedRowHeight = 0
     (rows.table.dragDelegate, rows.table.dropDelegate) = (self, self)
     DragLogCell.log = { [weak self] in self?.log.append($0) }

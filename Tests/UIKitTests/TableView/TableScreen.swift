@@ -12,12 +12,15 @@ import UIKit
   var height = UITableView.automaticDimension
   private(set) var cellCount = 0
 
-  init(_ sections: [[String]], titles: [String] = [], style: UITableView.Style = .plain) throws {
+  init(
+    _ sections: [[String]], titles: [String] = [], style: UITableView.Style = .plain,
+    cellClass: UITableViewCell.Type = UITableViewCell.self
+  ) throws {
     screen = try OffscreenScreen(size: CGSize(width: 320, height: 480), scale: 2)
     table = UITableView(frame: screen.window.bounds, style: style)
     (self.sections, self.titles) = (sections, titles)
     super.init()
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.register(cellClass, forCellReuseIdentifier: "row")
     (table.dataSource, table.delegate) = (self, self)
     screen.window.addSubview(table)
     try screen.render()
