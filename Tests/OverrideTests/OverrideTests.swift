@@ -73,6 +73,7 @@ struct OverrideTests {
     .layoutAttributes, .invalidationContext, .transitionLayout, .flowLayout, .flowContext,
     .compositionalLayout, .collectionDiffableSource, .listCell,
     .textView, .textContainer, .searchBar, .searchTextField, .searchToken, .searchController,
+    .searchSuggestion, .searchContainer,
     .barItem, .barButtonItem, .barItemGroup, .navigationItem, .barAppearance, .buttonAppearance,
     .navigationBarAppearance, .toolbarAppearance, .toolbar, .navigationBar, .navigationController,
   ]

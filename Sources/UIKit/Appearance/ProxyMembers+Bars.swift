@@ -102,3 +102,39 @@ extension UIToolbar {
     }
   }
 }
+
+extension UINavigationBar {
+  @MainActor enum ProxyMembers {
+    static let tintColor = AppearanceMember(\UINavigationBar.tintColor)
+    static let standardAppearance = AppearanceMember(\UINavigationBar.standardAppearance)
+    static let compactAppearance = AppearanceMember(\UINavigationBar.compactAppearance)
+    static let scrollEdgeAppearance = AppearanceMember(\UINavigationBar.scrollEdgeAppearance)
+    static let compactScrollEdgeAppearance = AppearanceMember(
+      \UINavigationBar.compactScrollEdgeAppearance)
+    static let barStyle = AppearanceMember(\UINavigationBar.barStyle)
+    static let isTranslucent = AppearanceMember(\UINavigationBar.isTranslucent)
+    static let barTintColor = AppearanceMember(\UINavigationBar.barTintColor)
+    static let shadowImage = AppearanceMember(\UINavigationBar.shadowImage)
+    static let backgroundImage = AppearanceMember(of: UINavigationBar.self) {
+      (proxy, bar, arguments: [Int]) in
+      guard let position = UIBarPosition(rawValue: arguments[0]),
+        let metrics = UIBarMetrics(rawValue: arguments[1])
+      else { return }
+      bar.setBackgroundImage(
+        proxy.backgroundImage(for: position, barMetrics: metrics), for: position,
+        barMetrics: metrics)
+    }
+    static let titleTextAttributes = AppearanceMember(\UINavigationBar.titleTextAttributes)
+    static let largeTitleTextAttributes = AppearanceMember(
+      \UINavigationBar.largeTitleTextAttributes)
+    static let titleVerticalPositionAdjustment = AppearanceMember(of: UINavigationBar.self) {
+      (proxy, bar, arguments: [Int]) in
+      guard let metrics = UIBarMetrics(rawValue: arguments[0]) else { return }
+      bar.setTitleVerticalPositionAdjustment(
+        proxy.titleVerticalPositionAdjustment(for: metrics), for: metrics)
+    }
+    static let backIndicatorImage = AppearanceMember(\UINavigationBar.backIndicatorImage)
+    static let backIndicatorTransitionMaskImage = AppearanceMember(
+      \UINavigationBar.backIndicatorTransitionMaskImage)
+  }
+}

@@ -4,11 +4,14 @@ import CoreGraphics
 @MainActor final class SearchPresentationController: UIPresentationController {
   private var search: UISearchController? { presentedViewController as? UISearchController }
 
-  /// The lower edge of the bar in the container.
+  /// The lower edge of the search bar, or of the navigation bar with it, in the container.
   private var top: CGFloat {
-    guard let bar = search?.searchBar, bar.window != nil, let containerView else { return 0 }
+    guard let bar = search?.barAbove, bar.window != nil, let containerView else { return 0 }
     return max(bar.convert(bar.bounds, to: containerView).maxY, 0)
   }
+
+  /// A search over a controller that defines the context does not cover the bars of its containers.
+  override var shouldPresentInFullscreen: Bool { presentingViewController.parent == nil }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }

@@ -38,14 +38,19 @@ extension UISearchBar {
     field.disabledBackground = content.fieldBackgrounds[UIControl.State.disabled.rawValue]
     parts.promptLabel.text = content.prompt
     parts.promptLabel.isHidden = content.prompt == nil
-    parts.scopes.isHidden = !(content.showsScopes && content.scopes?.isEmpty == false)
+    parts.scopes.isHidden = !showsScopes
     parts.scopeBackground.image = content.scopeBackground
     parts.scopeBackground.isHidden = parts.scopes.isHidden || content.scopeBackground == nil
     showIcons()
     showLook()
     editingDidChange()
+    layoutDidChange()
+  }
+
+  final func layoutDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+    controller?.contentOfBarDidChange()
   }
 
   // MARK: Icons
@@ -78,7 +83,9 @@ extension UISearchBar {
 
   /// Shows the background that the style and the older properties of bars mean.
   final func showLook() {
-    let isShown = content.style != .minimal || !legacyLook.backgrounds.isEmpty
+    // A navigation bar has a background of its own.
+    let isShown =
+      place == .view && (content.style != .minimal || !legacyLook.backgrounds.isEmpty)
     parts.background.isHidden = !isShown
     guard isShown else { return }
     let appearance = UIToolbarAppearance()

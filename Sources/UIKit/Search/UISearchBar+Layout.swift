@@ -2,8 +2,25 @@ import CoreGraphics
 import Foundation
 
 extension UISearchBar {
-  /// The height of a bar with a field alone. Points.
-  private static let height: CGFloat = 56
+  /// Where a search bar is, on which its measures depend.
+  enum Place {
+    /// In a view of the program.
+    case view
+    /// In a navigation bar, below the title.
+    case stacked
+    /// In a navigation bar, in the row of the title.
+    case inline
+
+    /// The height of a bar with a field alone. Points.
+    var height: CGFloat {
+      switch self {
+      case .view: 56
+      case .stacked: 52
+      case .inline: BarMetrics.height
+      }
+    }
+  }
+
   private static let fieldHeight: CGFloat = 36
   private static let margin: CGFloat = 8
   private static let promptHeight: CGFloat = 18
@@ -12,27 +29,20 @@ extension UISearchBar {
 
   private final var promptSpace: CGFloat { content.prompt == nil ? 0 : Self.promptHeight }
 
-  private final var showsScopes: Bool {
-    content.showsScopes && content.scopes?.isEmpty == false
-  }
+  final var hasScopes: Bool { content.scopes?.isEmpty == false }
+  final var showsScopes: Bool { content.showsScopes && hasScopes }
 
   final var naturalHeight: CGFloat {
-    Self.height + promptSpace + (showsScopes ? Self.scopeHeight : 0)
+    place.height + promptSpace + (showsScopes ? Self.scopeHeight : 0)
   }
 
   final func layOutParts() {
     // Before the bar has a size, its parts have none either.
     guard bounds.width > 4 * Self.margin, bounds.height > 0 else { return }
-    let area = bounds.inset(
-      by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     parts.background.frame = bounds
+    let row = row
     parts.promptLabel.frame = CGRect(
-      x: area.minX + Self.margin, y: Self.margin - 2, width: area.width - 2 * Self.margin,
-      height: Self.promptHeight)
-    let rest = bounds.height - promptSpace - (showsScopes ? Self.scopeHeight : 0)
-    let row = CGRect(
-      x: area.minX + Self.margin, y: promptSpace + (rest - Self.fieldHeight) / 2,
-      width: max(area.width - 2 * Self.margin, 0), height: Self.fieldHeight)
+      x: row.minX, y: Self.margin - 2, width: row.width, height: Self.promptHeight)
     layOutRow(row)
     parts.scopeBackground.frame = CGRect(
       x: bounds.minX, y: bounds.height - Self.scopeHeight, width: bounds.width,
@@ -40,6 +50,23 @@ extension UISearchBar {
     parts.scopes.frame = CGRect(
       x: row.minX, y: bounds.height - Self.scopeHeight + Self.scopeInset - 1, width: row.width,
       height: Self.scopeHeight - 2 * Self.scopeInset)
+  }
+
+  /// The place of the field and the cancel button.
+  private final var row: CGRect {
+    let margin =
+      switch place {
+      case .view: Self.margin
+      case .stacked: BarMetrics.margin(inWidth: bounds.width)
+      case .inline: 0 as CGFloat
+      }
+    let area = bounds.inset(
+      by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let rest = bounds.height - promptSpace - (showsScopes ? Self.scopeHeight : 0)
+    let top = place == .stacked ? 1 : (rest - Self.fieldHeight) / 2
+    return CGRect(
+      x: area.minX + margin, y: promptSpace + top, width: max(area.width - 2 * margin, 0),
+      height: Self.fieldHeight)
   }
 
   private final func layOutRow(_ row: CGRect) {

@@ -10,10 +10,18 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   final var content = SearchBarContent()
   final var legacyLook = LegacyBarLook() { didSet { showLook() } }
   final lazy var fieldDelegate = SearchBarFieldDelegate(self)
+  final var place = Place.view {
+    didSet {
+      guard place != oldValue else { return }
+      showLook()
+      layoutDidChange()
+    }
+  }
   /// The controller whose bar this is.
   final weak var controller: UISearchController?
 
   override class var startsOpaque: Bool { false }
+  override var tintMember: AppearanceMember? { ProxyMembers.tintColor }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -146,7 +154,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The color of the background. Default: nil.
   @preconcurrency open var barTintColor: UIColor? {
     get { legacyLook.tint }
-    set { legacyLook.tint = newValue }
+    set {
+      legacyLook.tint = newValue
+      appearanceDidSet(ProxyMembers.barTintColor)
+    }
   }
   /// The image behind the bar. Default: nil.
   @preconcurrency open var backgroundImage: UIImage? {
@@ -157,6 +168,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
     legacyLook.backgrounds[.init(position: barPosition, metrics: barMetrics)] = backgroundImage
+    appearanceDidSet(ProxyMembers.backgroundImage, barPosition.rawValue, barMetrics.rawValue)
   }
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
@@ -166,13 +178,17 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The image behind the scopes. Default: nil.
   @preconcurrency open var scopeBarBackgroundImage: UIImage? {
     get { content.scopeBackground }
-    set { change { $0.scopeBackground = newValue } }
+    set {
+      change { $0.scopeBackground = newValue }
+      appearanceDidSet(ProxyMembers.scopeBarBackgroundImage)
+    }
   }
   /// Sets the image behind the field, for `.normal` and `.disabled`.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {
     change { $0.fieldBackgrounds[state.rawValue] = backgroundImage }
+    appearanceDidSet(ProxyMembers.searchFieldBackgroundImage, state.argument)
   }
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     content.fieldBackgrounds[state.rawValue]
@@ -180,6 +196,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// Sets the image of an icon for a state; nil restores the system's.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     change { $0.icons[.init(icon: icon, state: state.rawValue)] = iconImage }
+    appearanceDidSet(ProxyMembers.image, icon.rawValue, state.argument)
   }
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     content.image(icon, state)
@@ -190,6 +207,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {
     parts.scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+    appearanceDidSet(ProxyMembers.scopeBarButtonBackgroundImage, state.argument)
   }
   open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
     parts.scopes.backgroundImage(for: state, barMetrics: .default)
@@ -201,6 +219,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     parts.scopes.setDividerImage(
       dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState,
       barMetrics: .default)
+    appearanceDidSet(
+      ProxyMembers.scopeBarButtonDividerImage, leftState.argument, rightState.argument)
   }
   open func scopeBarButtonDividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
@@ -212,6 +232,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     parts.scopes.setTitleTextAttributes(attributes, for: state)
+    appearanceDidSet(ProxyMembers.scopeBarButtonTitleTextAttributes, state.argument)
   }
   open func scopeBarButtonTitleTextAttributes(
     for state: UIControl.State
@@ -222,15 +243,22 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The distance by which the field is moved. Default: zero.
   open var searchFieldBackgroundPositionAdjustment: UIOffset {
     get { content.fieldOffset }
-    set { change { $0.fieldOffset = newValue } }
+    set {
+      change { $0.fieldOffset = newValue }
+      appearanceDidSet(ProxyMembers.searchFieldBackgroundPositionAdjustment)
+    }
   }
   /// The distance by which the text is moved in the field. Default: zero.
   open var searchTextPositionAdjustment: UIOffset {
     get { content.textOffset }
-    set { change { $0.textOffset = newValue } }
+    set {
+      change { $0.textOffset = newValue }
+      appearanceDidSet(ProxyMembers.searchTextPositionAdjustment)
+    }
   }
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
     change { $0.iconOffsets[icon] = adjustment }
+    appearanceDidSet(ProxyMembers.positionAdjustment, icon.rawValue)
   }
   open func positionAdjustment(for icon: Icon) -> UIOffset {
     content.iconOffsets[icon] ?? .zero

@@ -3,16 +3,24 @@ public import Foundation
 
 /// Controls a search: its bar, and the results that are shown while it is active.
 ///
-/// The search begins when its bar, which the program places in a view, is edited. Main thread only.
+/// The search begins when its bar is edited, which is in a navigation bar
+/// (``UINavigationItem/searchController``) or in a view of the program. Main thread only.
 /// Source: Apple, "UISearchController".
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  private let bar = UISearchBar(frame: .zero)
-  private final var results: UIViewController?
-  private final let dimming = DimmingView()
-  private final var isActivated = false
-  private final var showsResults = false
+  final let bar = UISearchBar(frame: .zero)
+  final var results: UIViewController?
+  final let dimming = DimmingView()
+  final let suggestionList = SearchSuggestionList()
+  /// The navigation item that has the bar.
+  final weak var item: UINavigationItem?
+  /// Where the navigation bar has the bar.
+  final var placement = UINavigationItem.SearchBarPlacement.automatic
+  /// The height of the bar for which the navigation bar was laid out.
+  final var knownHeight: CGFloat = 0
+  final var isActivated = false
+  final var showsResults = false
   /// Ends the search after the transition with which it begins.
-  private final var pendingEnd: (() -> Void)?
+  final var pendingEnd: (() -> Void)?
 
   /// Creates a controller.
   ///
@@ -32,17 +40,14 @@ public import Foundation
     setUpSearch()
   }
 
-  private func setUpSearch() {
-    bar.controller = self
-    bar.sizeToFit()
-    modalPresentationStyle = .custom
-    dimming.onTap = { [weak self] in self?.isActive = false }
-  }
-
   // MARK: The search
 
   /// The bar with the text of the search.
   open var searchBar: UISearchBar { bar }
+  /// Where the navigation bar has the search bar; `.automatic` if that is in no navigation bar.
+  ///
+  /// Source: Apple, "searchBarPlacement".
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { wantedPlacement }
   /// Shows the results.
   open var searchResultsController: UIViewController? { results }
   /// Finds the results. Default: nil. Not retained.
@@ -56,11 +61,34 @@ public import Foundation
     set { if newValue { begin() } else { end(animated: true) } }
   }
 
+  // MARK: Suggestions
+
+  /// What the user may choose instead of typing, below the bar while the search is active. nil and none
+  /// hide the list. Default: nil.
+  ///
+  /// Source: Apple, "searchSuggestions".
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { showContent() } }
+  /// Whether no suggestions are shown below a stacked bar, but only below one in the row of the title.
+  /// Default: false.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
+    didSet { showContent() }
+  }
+
   // MARK: Look
 
   /// Whether what is searched is darkened, and gets no touches, while no results are shown.
   /// Default: true.
   open var obscuresBackgroundDuringPresentation = true { didSet { showContent() } }
+  /// The former name of `obscuresBackgroundDuringPresentation`.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+  /// Whether a stacked search bar takes the place of the whole navigation bar while the search is active.
+  /// Default: true.
+  ///
+  /// Source: Apple, "hidesNavigationBarDuringPresentation".
+  open var hidesNavigationBarDuringPresentation = true { didSet { item?.didChange() } }
   /// Whether the results appear as soon as there is text. Default: true.
   open var automaticallyShowsSearchResultsController = true { didSet { showContent() } }
   /// Whether the results are shown while the search is active. Setting it ends that they appear by
@@ -83,52 +111,7 @@ public import Foundation
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
 
-  // MARK: Begin and end
-
-  private func begin() {
-    guard !isActivated, let presenter = bar.nearestController else { return }
-    isActivated = true
-    delegate?.willPresentSearchController(self)
-    showParts(true)
-    showContent()
-    delegate?.presentSearchController(self)
-    if presentingViewController == nil {
-      presenter.present(self, animated: true) { [weak self] in self?.didPresent() }
-    } else {
-      delegate?.didPresentSearchController(self)
-    }
-    searchResultsUpdater?.updateSearchResults(for: self)
-  }
-
-  private func didPresent() {
-    delegate?.didPresentSearchController(self)
-    pendingEnd?()
-    pendingEnd = nil
-  }
-
-  private func end(animated: Bool, completion: (() -> Void)? = nil) {
-    guard isActivated else { return }
-    isActivated = false
-    delegate?.willDismissSearchController(self)
-    bar.text = nil
-    bar.resignFirstResponder()
-    showParts(false)
-    let finish = { [weak self] in
-      if let self { delegate?.didDismissSearchController(self) }
-      completion?()
-    }
-    if presentedBy?.transition != nil {
-      pendingEnd = { [weak self] in self?.endPresentation(animated: false, finish) }
-    } else {
-      endPresentation(animated: animated, finish)
-    }
-    searchResultsUpdater?.updateSearchResults(for: self)
-  }
-
-  private func endPresentation(animated: Bool, _ completion: @escaping () -> Void) {
-    guard presentingViewController != nil else { return completion() }
-    super.dismiss(animated: animated, completion: completion)
-  }
+  // MARK: UIViewController
 
   /// Ends the search, unless the controller presents another one, which is dismissed then.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -137,34 +120,6 @@ public import Foundation
     }
     end(animated: flag, completion: completion)
   }
-
-  private func showParts(_ isShown: Bool) {
-    if automaticallyShowsCancelButton { bar.setShowsCancelButton(isShown, animated: true) }
-    if [.automatic, .onSearchActivation].contains(scopeBarActivation),
-      bar.scopeButtonTitles?.isEmpty == false
-    {
-      bar.setShowsScope(isShown, animated: true)
-    }
-    bar.editingDidChange()
-  }
-
-  // MARK: The bar
-
-  final func barDidBeginEditing() { begin() }
-
-  final func didCancel() { end(animated: true) }
-
-  /// Called when the text or the scope has changed.
-  final func searchDidChange() {
-    guard isActivated else { return }
-    if scopeBarActivation == .onTextEntry, bar.scopeButtonTitles?.isEmpty == false {
-      bar.setShowsScope(!(bar.text ?? "").isEmpty, animated: true)
-    }
-    showContent()
-    searchResultsUpdater?.updateSearchResults(for: self)
-  }
-
-  // MARK: Content
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -175,41 +130,7 @@ public import Foundation
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    dimming.frame = view.bounds
-    results?.viewIfLoaded?.frame = view.bounds
-  }
-
-  /// Whether what is searched gets touches.
-  final var letsTouchesPass: Bool { !isShowingResults && !obscuresBackgroundDuringPresentation }
-
-  private var isShowingResults: Bool { results?.parent === self }
-
-  private func showContent() {
-    guard isViewLoaded else { return }
-    if automaticallyShowsSearchResultsController {
-      showsResults = !(bar.text ?? "").isEmpty || !bar.searchTextField.tokens.isEmpty
-    }
-    if obscuresBackgroundDuringPresentation {
-      dimming.frame = view.bounds
-      view.insertSubview(dimming, at: 0)
-    } else {
-      dimming.removeFromSuperview()
-    }
-    if let results { showResults(results) }
-  }
-
-  private func showResults(_ results: UIViewController) {
-    guard showsResults != isShowingResults else { return }
-    if showsResults {
-      addChild(results)
-      results.view.frame = view.bounds
-      view.addSubview(results.view)
-      results.didMove(toParent: self)
-    } else {
-      results.willMove(toParent: nil)
-      results.view.removeFromSuperview()
-      results.removeFromParent()
-    }
+    layOutContent()
   }
 
   override func makeOwnPresentationController(
@@ -230,13 +151,5 @@ extension UISearchController {
     case manual
     case onTextEntry
     case onSearchActivation
-  }
-}
-
-extension UIView {
-  /// The view controller of the nearest view around this one that has one.
-  fileprivate var nearestController: UIViewController? {
-    sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
-      .first
   }
 }

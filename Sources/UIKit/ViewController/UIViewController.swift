@@ -719,6 +719,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Source: Apple, "supportedInterfaceOrientations".
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
+  /// The orientation with which a full screen presentation of the controller begins, if the controller
+  /// supports it. Default: the present one.
+  ///
+  /// Source: Apple, "preferredInterfaceOrientationForPresentation".
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    interfaceOrientation
+  }
+
   /// Has the display's orientation follow a change of `supportedInterfaceOrientations`.
   ///
   /// Source: Apple, "setNeedsUpdateOfSupportedInterfaceOrientations()".
@@ -743,6 +751,34 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   /// Called after the content has rotated, if `viewWillTransition(to:with:)` is not overridden.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+  // MARK: System interfaces
+
+  // No system interface covers the screen: these members have no effect.
+
+  /// Default: `.default`.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Default: false.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Default: `.fade`.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Default: nil.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Default: nil.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Default: false.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Default: false.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Default: nil.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Default: none.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Default: nil.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: Memory
 

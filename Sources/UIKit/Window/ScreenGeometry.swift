@@ -17,6 +17,8 @@ struct ScreenGeometry: Equatable {
   var outputQuarterTurns = 0
   /// The orientation that the program or the environment has set; `.unknown` if none.
   var requested = UIInterfaceOrientation.unknown
+  /// The orientation that a presentation prefers to that of the surface; `.unknown` if none does.
+  var preferred = UIInterfaceOrientation.unknown
   /// The orientations that the program supports.
   var supported = UIInterfaceOrientationMask.all
 
@@ -27,14 +29,15 @@ struct ScreenGeometry: Equatable {
     return UIInterfaceOrientation(quarterTurns: (panelIsWide ? 1 : 0) - outputQuarterTurns)
   }
 
-  /// The orientation that was set; otherwise the surface's if the program supports it, or else a
-  /// supported one.
+  /// The orientation that was set; otherwise the first of the preferred one, that of the surface and others
+  /// that the program supports.
   var orientation: UIInterfaceOrientation {
     if requested != .unknown { return requested }
     let candidates: [UIInterfaceOrientation] = [
-      surfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+      preferred, surfaceOrientation, .portrait, .landscapeRight, .landscapeLeft,
+      .portraitUpsideDown,
     ]
-    return candidates.first { supported.contains(UIInterfaceOrientationMask($0)) }
+    return candidates.first { $0 != .unknown && supported.contains(UIInterfaceOrientationMask($0)) }
       ?? surfaceOrientation
   }
 

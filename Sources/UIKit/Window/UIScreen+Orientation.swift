@@ -30,6 +30,16 @@ extension UIScreen {
     }
   }
 
+  /// The orientation that a presentation prefers; `.unknown` if none does.
+  var preferredOrientation: UIInterfaceOrientation {
+    get { geometry.preferred }
+    set {
+      var geometry = geometry
+      geometry.preferred = newValue
+      change(to: geometry)
+    }
+  }
+
   func postWillRotate(to orientation: UIInterfaceOrientation) {
     post(UIApplication.willChangeStatusBarOrientationNotification, orientation)
   }

@@ -148,6 +148,10 @@ import Synchronization
     var geometry = geometry
     (geometry.size, geometry.scale) = (size, scale)
     geometry.outputQuarterTurns = outputQuarterTurns ?? geometry.outputQuarterTurns
+    // The user who rotates the display does not mean what a presentation prefers.
+    if geometry.surfaceOrientation != self.geometry.surfaceOrientation {
+      geometry.preferred = .unknown
+    }
     change(to: geometry, serial: serial)
   }
 

@@ -103,6 +103,10 @@ extension Overrides {
         $0.backAction = $0.backAction
         $0.hidesBackButton = $0.hidesBackButton
         $0.leftItemsSupplementBackButton = $0.leftItemsSupplementBackButton
+        $0.searchController = $0.searchController
+        $0.hidesSearchBarWhenScrolling = $0.hidesSearchBarWhenScrolling
+        $0.preferredSearchBarPlacement = $0.preferredSearchBarPlacement
+        _ = $0.searchBarPlacement
         $0.leftBarButtonItems = $0.leftBarButtonItems
         $0.rightBarButtonItems = $0.rightBarButtonItems
         $0.leftBarButtonItem = $0.leftBarButtonItem

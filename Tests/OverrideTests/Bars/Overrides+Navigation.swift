@@ -80,6 +80,7 @@ extension Overrides {
         $0.hidesBarsOnTap = $0.hidesBarsOnTap
         _ = ($0.barHideOnSwipeGestureRecognizer, $0.barHideOnTapGestureRecognizer)
         _ = ($0.keyCommands, $0.supportedInterfaceOrientations, $0.shouldAutorotate)
+        _ = $0.preferredInterfaceOrientationForPresentation
         $0.collapseSecondaryViewController(UIViewController(), for: UISplitViewController())
         _ = $0.separateSecondaryViewController(for: UISplitViewController())
       },

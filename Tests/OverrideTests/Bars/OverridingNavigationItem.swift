@@ -25,6 +25,19 @@ final class OverridingNavigationItem: UINavigationItem {
     get { called(super.style) }
     set { super.style = assigned(newValue) }
   }
+  override var searchController: UISearchController? {
+    get { called(super.searchController) }
+    set { super.searchController = assigned(newValue) }
+  }
+  override var hidesSearchBarWhenScrolling: Bool {
+    get { called(super.hidesSearchBarWhenScrolling) }
+    set { super.hidesSearchBarWhenScrolling = assigned(newValue) }
+  }
+  override var preferredSearchBarPlacement: SearchBarPlacement {
+    get { called(super.preferredSearchBarPlacement) }
+    set { super.preferredSearchBarPlacement = assigned(newValue) }
+  }
+  override var searchBarPlacement: SearchBarPlacement { called(super.searchBarPlacement) }
   override var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
     get { called(super.titleMenuProvider) }
     set { super.titleMenuProvider = assigned(newValue) }

@@ -39,6 +39,25 @@ final class OverridingSearchController: UISearchController {
     get { called(super.automaticallyShowsScopeBar) }
     set { super.automaticallyShowsScopeBar = assigned(newValue) }
   }
+  override var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+    called(super.searchBarPlacement)
+  }
+  override var searchSuggestions: [any UISearchSuggestion]? {
+    get { called(super.searchSuggestions) }
+    set { super.searchSuggestions = assigned(newValue) }
+  }
+  override var ignoresSearchSuggestionsForSearchBarPlacementStacked: Bool {
+    get { called(super.ignoresSearchSuggestionsForSearchBarPlacementStacked) }
+    set { super.ignoresSearchSuggestionsForSearchBarPlacementStacked = assigned(newValue) }
+  }
+  override var dimsBackgroundDuringPresentation: Bool {
+    get { called(super.dimsBackgroundDuringPresentation) }
+    set { super.dimsBackgroundDuringPresentation = assigned(newValue) }
+  }
+  override var hidesNavigationBarDuringPresentation: Bool {
+    get { called(super.hidesNavigationBarDuringPresentation) }
+    set { super.hidesNavigationBarDuringPresentation = assigned(newValue) }
+  }
   override func dismiss(animated flag: Bool, completion: (() -> Void)?) {
     called(super.dismiss(animated: flag, completion: completion))
   }
@@ -66,6 +85,12 @@ extension Overrides {
         $0.automaticallyShowsCancelButton = $0.automaticallyShowsCancelButton
         $0.scopeBarActivation = $0.scopeBarActivation
         $0.automaticallyShowsScopeBar = $0.automaticallyShowsScopeBar
+        _ = $0.searchBarPlacement
+        $0.searchSuggestions = $0.searchSuggestions
+        $0.ignoresSearchSuggestionsForSearchBarPlacementStacked =
+          $0.ignoresSearchSuggestionsForSearchBarPlacementStacked
+        $0.dimsBackgroundDuringPresentation = $0.dimsBackgroundDuringPresentation
+        $0.hidesNavigationBarDuringPresentation = $0.hidesNavigationBarDuringPresentation
         $0.dismiss(animated: false, completion: nil)
         $0.viewDidLoad()
         $0.viewDidLayoutSubviews()

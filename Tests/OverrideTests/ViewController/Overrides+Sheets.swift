@@ -33,6 +33,10 @@ final class OverridingSheetController: UISheetPresentationController {
     get { called(super.prefersPageSizing) }
     set { super.prefersPageSizing = assigned(newValue) }
   }
+  override var prefersScrollingExpandsWhenScrolledToEdge: Bool {
+    get { called(super.prefersScrollingExpandsWhenScrolledToEdge) }
+    set { super.prefersScrollingExpandsWhenScrolledToEdge = assigned(newValue) }
+  }
   override var sourceView: UIView? {
     get { called(super.sourceView) }
     set { super.sourceView = assigned(newValue) }
@@ -191,6 +195,8 @@ extension Overrides {
           sheet.prefersGrabberVisible = sheet.prefersGrabberVisible
           sheet.preferredCornerRadius = sheet.preferredCornerRadius
           sheet.prefersPageSizing = sheet.prefersPageSizing
+          sheet.prefersScrollingExpandsWhenScrolledToEdge =
+            sheet.prefersScrollingExpandsWhenScrolledToEdge
           sheet.sourceView = sheet.sourceView
           sheet.animateChanges {}
           sheet.invalidateDetents()

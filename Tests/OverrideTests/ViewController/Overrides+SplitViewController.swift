@@ -33,6 +33,7 @@ extension Overrides {
         _ = ($0.displayModeButtonItem, $0.displayMode, $0.splitBehavior, $0.isCollapsed)
         _ = ($0.primaryColumnWidth, $0.supplementaryColumnWidth)
         _ = $0.supportedInterfaceOrientations
+        _ = $0.preferredInterfaceOrientationForPresentation
       },
       // This loads the view, and changes its size and its traits.
       {

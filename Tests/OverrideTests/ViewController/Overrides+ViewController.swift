@@ -35,6 +35,17 @@ extension Overrides {
         _ = ($0.isMovingToParent, $0.isMovingFromParent, $0.transitionCoordinator)
         _ = ($0.parent, $0.children, $0.traitCollection, $0.interfaceOrientation)
         _ = ($0.shouldAutorotate, $0.supportedInterfaceOrientations)
+        _ = $0.preferredInterfaceOrientationForPresentation
+        _ = ($0.preferredStatusBarStyle, $0.prefersStatusBarHidden)
+        _ = ($0.preferredStatusBarUpdateAnimation, $0.childForStatusBarStyle)
+        _ = ($0.childForStatusBarHidden, $0.prefersHomeIndicatorAutoHidden)
+        _ = ($0.childForHomeIndicatorAutoHidden, $0.preferredScreenEdgesDeferringSystemGestures)
+        _ = $0.childForScreenEdgesDeferringSystemGestures
+        $0.modalPresentationCapturesStatusBarAppearance =
+          $0.modalPresentationCapturesStatusBarAppearance
+        $0.setNeedsStatusBarAppearanceUpdate()
+        $0.setNeedsUpdateOfHomeIndicatorAutoHidden()
+        $0.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
         $0.setNeedsUpdateOfSupportedInterfaceOrientations()
         let command = UIKeyCommand(action: "act:", input: "a")
         $0.addKeyCommand(command)

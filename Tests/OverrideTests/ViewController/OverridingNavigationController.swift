@@ -125,5 +125,8 @@ final class OverridingNavigationController: UINavigationController {
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     called(super.supportedInterfaceOrientations)
   }
+  override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    called(super.preferredInterfaceOrientationForPresentation)
+  }
   override var shouldAutorotate: Bool { called(super.shouldAutorotate) }
 }

@@ -28,6 +28,9 @@ private final class OverridingPageViewController: UIPageViewController {
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     called(super.supportedInterfaceOrientations)
   }
+  override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    called(super.preferredInterfaceOrientationForPresentation)
+  }
 }
 
 extension Overrides {
@@ -48,6 +51,7 @@ extension Overrides {
         $0.beginAppearanceTransition(false, animated: false)
         $0.endAppearanceTransition()
         _ = ($0.keyCommands, $0.supportedInterfaceOrientations)
+        _ = $0.preferredInterfaceOrientationForPresentation
         $0.encode(with: NSKeyedArchiver(requiringSecureCoding: false))
       }
     ])

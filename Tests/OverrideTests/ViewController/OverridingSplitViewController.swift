@@ -104,6 +104,9 @@ final class OverridingSplitViewController: UISplitViewController {
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     called(super.supportedInterfaceOrientations)
   }
+  override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    called(super.preferredInterfaceOrientationForPresentation)
+  }
   override func show(_ vc: UIViewController, sender: Any?) {
     called(super.show(vc, sender: sender))
   }

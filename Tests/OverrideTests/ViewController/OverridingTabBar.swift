@@ -235,6 +235,9 @@ final class OverridingTabBarController: UITabBarController {
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     called(super.supportedInterfaceOrientations)
   }
+  override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    called(super.preferredInterfaceOrientationForPresentation)
+  }
 }
 
 extension Overrides {
@@ -333,6 +336,7 @@ extension Overrides {
         $0.additionalSafeAreaInsets.top = 1
         $0.overrideUserInterfaceStyle = .dark
         _ = ($0.keyCommands, $0.supportedInterfaceOrientations)
+        _ = $0.preferredInterfaceOrientationForPresentation
         let coder = NSKeyedArchiver(requiringSecureCoding: false)
         $0.encodeRestorableState(with: coder)
         $0.decodeRestorableState(with: coder)

@@ -268,6 +268,9 @@ final class OverridingViewController: UIViewController {
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     called(super.supportedInterfaceOrientations)
   }
+  override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    called(super.preferredInterfaceOrientationForPresentation)
+  }
   override func setNeedsUpdateOfSupportedInterfaceOrientations() {
     called(super.setNeedsUpdateOfSupportedInterfaceOrientations())
   }
@@ -284,6 +287,38 @@ final class OverridingViewController: UIViewController {
   }
   override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
     called(super.didRotate(from: fromInterfaceOrientation))
+  }
+  override var preferredStatusBarStyle: UIStatusBarStyle { called(super.preferredStatusBarStyle) }
+  override var prefersStatusBarHidden: Bool { called(super.prefersStatusBarHidden) }
+  override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+    called(super.preferredStatusBarUpdateAnimation)
+  }
+  override func setNeedsStatusBarAppearanceUpdate() {
+    called(super.setNeedsStatusBarAppearanceUpdate())
+  }
+  override var childForStatusBarStyle: UIViewController? { called(super.childForStatusBarStyle) }
+  override var childForStatusBarHidden: UIViewController? { called(super.childForStatusBarHidden) }
+  override var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { called(super.modalPresentationCapturesStatusBarAppearance) }
+    set { super.modalPresentationCapturesStatusBarAppearance = assigned(newValue) }
+  }
+  override var prefersHomeIndicatorAutoHidden: Bool {
+    called(super.prefersHomeIndicatorAutoHidden)
+  }
+  override var childForHomeIndicatorAutoHidden: UIViewController? {
+    called(super.childForHomeIndicatorAutoHidden)
+  }
+  override func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    called(super.setNeedsUpdateOfHomeIndicatorAutoHidden())
+  }
+  override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+    called(super.preferredScreenEdgesDeferringSystemGestures)
+  }
+  override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+    called(super.childForScreenEdgesDeferringSystemGestures)
+  }
+  override func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    called(super.setNeedsUpdateOfScreenEdgesDeferringSystemGestures())
   }
   override func didReceiveMemoryWarning() { called(super.didReceiveMemoryWarning()) }
   override var next: UIResponder? { called(super.next) }

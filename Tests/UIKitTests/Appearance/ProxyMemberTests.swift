@@ -162,6 +162,70 @@ import UIKit
     #expect(item.scrollEdgeAppearance?.backgroundColor == .brown)
   }
 
+  private final class Navigation: UINavigationBar {}
+
+  @Test("navigation bars")
+  func navigationBars() {
+    let proxy = Navigation.appearance()
+    let look = UINavigationBarAppearance()
+    look.backgroundColor = .brown
+    (proxy.barStyle, proxy.isTranslucent, proxy.barTintColor) = (.black, false, .green)
+    (proxy.standardAppearance, proxy.compactAppearance) = (look, look)
+    (proxy.scrollEdgeAppearance, proxy.compactScrollEdgeAppearance) = (look, look)
+    (proxy.shadowImage, proxy.tintColor) = (image, .orange)
+    (proxy.backIndicatorImage, proxy.backIndicatorTransitionMaskImage) = (image, image)
+    proxy.setBackgroundImage(image, for: .compact)
+    proxy.setTitleVerticalPositionAdjustment(3, for: .default)
+    proxy.titleTextAttributes = [.foregroundColor: UIColor.red]
+    proxy.largeTitleTextAttributes = [.foregroundColor: UIColor.blue]
+    let bar = shown(Navigation(frame: .zero))
+    #expect(bar.barStyle == .black && !bar.isTranslucent && bar.barTintColor == .green)
+    let looks = [
+      bar.standardAppearance, bar.compactAppearance, bar.scrollEdgeAppearance,
+      bar.compactScrollEdgeAppearance,
+    ]
+    #expect(looks.allSatisfy { $0?.backgroundColor == .brown })
+    #expect(bar.shadowImage === image && bar.tintColor == .orange)
+    #expect(bar.backIndicatorImage === image && bar.backIndicatorTransitionMaskImage === image)
+    #expect(bar.backgroundImage(for: .compact) === image)
+    #expect(bar.titleVerticalPositionAdjustment(for: .default) == 3)
+    #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .red)
+    #expect(bar.largeTitleTextAttributes?[.foregroundColor] as? UIColor == .blue)
+  }
+
+  private final class Search: UISearchBar {}
+
+  @Test("search bars")
+  func searchBars() {
+    let proxy = Search.appearance()
+    let offset = UIOffset(horizontal: 1, vertical: 2)
+    (proxy.tintColor, proxy.barTintColor) = (.orange, .green)
+    (proxy.backgroundImage, proxy.scopeBarBackgroundImage) = (image, image)
+    proxy.setSearchFieldBackgroundImage(image, for: .disabled)
+    proxy.setImage(image, for: .clear, state: .highlighted)
+    proxy.setScopeBarButtonBackgroundImage(image, for: .selected)
+    proxy.setScopeBarButtonDividerImage(
+      image, forLeftSegmentState: .normal, rightSegmentState: .selected)
+    proxy.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    (proxy.searchFieldBackgroundPositionAdjustment, proxy.searchTextPositionAdjustment) = (
+      offset, offset
+    )
+    proxy.setPositionAdjustment(offset, for: .bookmark)
+    let bar = shown(Search(frame: .zero))
+    #expect(bar.tintColor == .orange && bar.barTintColor == .green)
+    #expect(bar.backgroundImage === image && bar.scopeBarBackgroundImage === image)
+    #expect(bar.searchFieldBackgroundImage(for: .disabled) === image)
+    #expect(bar.image(for: .clear, state: .highlighted) === image)
+    #expect(bar.scopeBarButtonBackgroundImage(for: .selected) === image)
+    #expect(
+      bar.scopeBarButtonDividerImage(forLeftSegmentState: .normal, rightSegmentState: .selected)
+        === image)
+    #expect(bar.scopeBarButtonTitleTextAttributes(for: .normal)?.count == 1)
+    #expect(bar.searchFieldBackgroundPositionAdjustment == offset)
+    #expect(bar.searchTextPositionAdjustment == offset)
+    #expect(bar.positionAdjustment(for: .bookmark) == offset)
+  }
+
   private final class Tools: UIToolbar {}
   private final class ToolItem: UIBarButtonItem {}
 

@@ -21,6 +21,18 @@ extension UINavigationItem {
     case minimal
   }
 
+  /// Where a bar has the search bar of an item.
+  ///
+  /// Source: Apple, "UINavigationItem.SearchBarPlacement".
+  public enum SearchBarPlacement: Int, Sendable {
+    /// `inline` in a wide bar, and else `stacked`.
+    case automatic
+    /// In the row of the title, before the items at the trailing side.
+    case inline
+    /// Below the title.
+    case stacked
+  }
+
   /// How a bar arranges an item.
   ///
   /// Source: Apple, "UINavigationItem.ItemStyle".

@@ -76,6 +76,31 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// none here. Default: nil.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { didChange() } }
 
+  // MARK: Search
+
+  /// The controller of the search whose bar the navigation bar has. Default: nil.
+  ///
+  /// Source: Apple, "searchController".
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.leave(self)
+      searchController?.item = self
+      didChange()
+    }
+  }
+  /// Whether content that is scrolled up hides a stacked search bar, and content that is pulled down
+  /// shows it. Default: true.
+  ///
+  /// Source: Apple, "hidesSearchBarWhenScrolling".
+  open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
+  /// Where the search bar is, if there is room. Default: `.automatic`.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { didChange() } }
+  /// Where the search bar is; `.automatic` while the item has none.
+  open var searchBarPlacement: SearchBarPlacement {
+    searchController?.searchBarPlacement ?? .automatic
+  }
+
   // MARK: Back button
 
   /// The button that leads back to this item, in the bar of the next one; its title, image and menu

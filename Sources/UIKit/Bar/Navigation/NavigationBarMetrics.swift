@@ -4,6 +4,9 @@ import CoreGraphics
 enum NavigationBarMetrics {
   /// The height that a prompt adds.
   static let promptHeight: CGFloat = 30
+  /// The width of a search bar in the row of the title, and with its cancel button.
+  static let inlineSearchWidth: CGFloat = 240
+  static let activeInlineSearchWidth: CGFloat = 320
   /// The height that a large title adds.
   static let largeTitleHeight: CGFloat = 52
   /// The distance of a large title from the lower edge.
@@ -23,6 +26,25 @@ struct NavigationBarHeight: Equatable {
   var row = BarMetrics.height
   /// The visible height of the large title: 0 when it is collapsed.
   var largeTitle: CGFloat = 0
+  /// The visible height of a stacked search bar.
+  var search: CGFloat = 0
+  /// Whether the search bar has taken the place of everything else.
+  var isSearchAlone = false
 
-  var total: CGFloat { prompt + row + largeTitle }
+  /// The height above the search bar.
+  var aboveSearch: CGFloat { isSearchAlone ? 0 : prompt + row + largeTitle }
+  var total: CGFloat { aboveSearch + search }
+
+  /// Takes away what content has hidden that is scrolled up by a distance: first the search bar, if it hides,
+  /// then the large title.
+  mutating func collapse(by distance: CGFloat, hidingSearch: Bool) {
+    guard !isSearchAlone else { return }
+    var rest = max(distance, 0)
+    if hidingSearch {
+      let part = min(rest, search)
+      search -= part
+      rest -= part
+    }
+    largeTitle = max(largeTitle - rest, 0)
+  }
 }

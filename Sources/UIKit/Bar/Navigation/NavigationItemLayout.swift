@@ -16,7 +16,9 @@ import Foundation
     width = view.bounds.width
     let area = view.safeAreaInsets
     (leadingArea, trailingArea) = isReversed ? (area.right, area.left) : (area.left, area.right)
-    row = CGRect(x: 0, y: view.height.prompt, width: width, height: view.height.row)
+    let height = view.height
+    let top = height.isSearchAlone ? -height.prompt - height.row : 0
+    row = CGRect(x: 0, y: top + height.prompt, width: width, height: height.row)
   }
 
   private var margin: CGFloat { BarMetrics.margin(inWidth: width) }
@@ -24,13 +26,14 @@ import Foundation
   private var rowMargin: CGFloat { margin - BarMetrics.buttonPadding }
 
   func apply() {
-    for part in view.rows + [view.backButton] as [UIView] {
+    for part in view.rows + [view.backButton, view.searchArea] as [UIView] {
       part.semanticContentAttribute = view.semanticContentAttribute
     }
     for part in view.rows { part.isReversed = isReversed }
     view.prompt.frame = CGRect(
-      x: margin, y: 4, width: max(width - 2 * margin, 0), height: max(view.height.prompt - 4, 0))
-    let trailing = layOutTrailing()
+      x: margin, y: row.minY - view.height.prompt + 4, width: max(width - 2 * margin, 0),
+      height: max(view.height.prompt - 4, 0))
+    let trailing = layOutSearch(before: layOutTrailing())
     let leading = layOutLeading(before: trailing)
     layOutTitle(from: leading, to: trailing)
     layOutLargeTitle()
@@ -49,6 +52,25 @@ import Foundation
     let start = width - trailingArea - rowMargin - length
     place(view.trailingRow, start, length)
     return length > 0 ? start : width - trailingArea - margin
+  }
+
+  /// Returns where the trailing buttons, or a search bar in front of them, begin.
+  private func layOutSearch(before trailing: CGFloat) -> CGFloat {
+    guard let bar = view.searchArea.searchBar else { return trailing }
+    guard bar.place == .inline else {
+      view.searchArea.setFrameUntransformed(
+        CGRect(
+          x: 0, y: view.height.aboveSearch + view.largeTitleOffset, width: width,
+          height: view.height.search))
+      return trailing
+    }
+    let wanted =
+      bar.showsCancelButton
+      ? NavigationBarMetrics.activeInlineSearchWidth : NavigationBarMetrics.inlineSearchWidth
+    let length = min(wanted, width / 2)
+    let start = trailing - NavigationBarMetrics.titleSpacing - length
+    place(view.searchArea, start, length)
+    return start
   }
 
   /// Returns where the leading buttons end. The back button has the longest title with which the item's

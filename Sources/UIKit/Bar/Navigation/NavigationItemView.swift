@@ -15,8 +15,16 @@ import Foundation
   /// Clips the large title at the lower edge of the row, below which it disappears.
   let largeTitleArea = UIView()
   let largeTitle = UILabel()
-  /// The heights of the parts, of the large title what is shown of it.
-  var height = NavigationBarHeight() { didSet { if height != oldValue { setNeedsLayout() } } }
+  /// Clips a stacked search bar, which disappears below the title.
+  let searchArea = NavigationSearchView()
+  /// The heights of the parts, of the large title and the search bar what is shown of them.
+  var height = NavigationBarHeight() {
+    didSet {
+      guard height != oldValue else { return }
+      if height.isSearchAlone != oldValue.isSearchAlone { showParts() }
+      setNeedsLayout()
+    }
+  }
   /// How far the large title is moved down.
   var largeTitleOffset: CGFloat = 0 {
     didSet { if largeTitleOffset != oldValue { setNeedsLayout() } }
@@ -36,7 +44,7 @@ import Foundation
     prompt.isUserInteractionEnabled = false
     largeTitleArea.addSubview(largeTitle)
     let views: [UIView] = [
-      largeTitleArea, prompt, title, centerRow, leadingRow, trailingRow, backButton,
+      searchArea, largeTitleArea, prompt, title, centerRow, leadingRow, trailingRow, backButton,
     ]
     for view in views { addSubview(view) }
     backButton.onTap = { [weak self] in self?.bar.userWantsBack() }
@@ -57,6 +65,7 @@ import Foundation
     centerRow.setItems(content.center, animated: animated)
     trailingRow.setItems(content.trailing, animated: animated)
     title.update()
+    searchArea.show(item.searchController)
     prompt.text = item.prompt
     largeTitle.text = item.title
     updateBackButton()
@@ -95,6 +104,7 @@ import Foundation
   func reload() {
     for row in rows { row.setItems([], animated: false) }
     title.reload()
+    searchArea.show(nil)
     update(animated: false)
   }
 
@@ -108,8 +118,8 @@ import Foundation
 
   /// Puts everything where it is at rest.
   func rest() {
-    for row in rows { row.alpha = 1 }
-    (prompt.alpha, backButton.alpha, backButton.indicator.alpha) = (1, 1, 1)
+    showParts()
+    backButton.indicator.alpha = 1
     move(title: 0, largeTitle: 0, alpha: 1)
     moveBackTitle(by: 0)
   }
@@ -120,10 +130,20 @@ import Foundation
     title.alpha = alpha * (showsTitle ? 1 : 0)
     largeTitle.transform = CGAffineTransform(translationX: largeWay, y: 0)
     largeTitle.alpha = alpha
+    searchArea.transform = largeTitle.transform
+    searchArea.alpha = alpha
   }
 
   /// Whether the title is in the row: not while it is large.
-  var showsTitle: Bool { height.largeTitle < 1 || item.titleView != nil }
+  var showsTitle: Bool {
+    !height.isSearchAlone && (height.largeTitle < 1 || item.titleView != nil)
+  }
+
+  /// Shows what is beside the titles, unless the search bar has taken its place.
+  private func showParts() {
+    let alpha: CGFloat = height.isSearchAlone ? 0 : 1
+    for part in rows + [prompt, backButton, largeTitleArea] as [UIView] { part.alpha = alpha }
+  }
 
   func moveBackTitle(by way: CGFloat) {
     backButton.label.transform = CGAffineTransform(translationX: way, y: 0)

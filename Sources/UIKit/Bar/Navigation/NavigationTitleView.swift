@@ -86,7 +86,10 @@ import Foundation
     var frame = bounds
     frame.size.width = max(frame.width - chevronWidth, 0)
     if isReversed { frame.origin.x += chevronWidth }
-    label.frame = frame.offsetBy(dx: adjustment.horizontal, dy: adjustment.vertical)
+    // The text has its new width at once, so that an animation of the width does not compress it.
+    UIView.performWithoutAnimation { label.bounds.size = frame.size }
+    label.center = CGPoint(
+      x: frame.midX + adjustment.horizontal, y: frame.midY + adjustment.vertical)
     chevron.frame = CGRect(
       x: isReversed ? 0 : bounds.width - size.width, y: (bounds.height - size.height) / 2,
       width: size.width, height: size.height)

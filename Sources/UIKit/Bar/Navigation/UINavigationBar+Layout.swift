@@ -24,6 +24,10 @@ extension UINavigationBar {
     guard let item else { return height }
     if item.prompt != nil { height.prompt = NavigationBarMetrics.promptHeight }
     if isTitleLarge(item) { height.largeTitle = NavigationBarMetrics.largeTitleHeight }
+    if let search = item.searchController, search.placement == .stacked {
+      height.search = search.bar.naturalHeight
+      height.isSearchAlone = search.isAloneInBar
+    }
     return height
   }
 
@@ -39,22 +43,26 @@ extension UINavigationBar {
 
   private func layOut(_ view: NavigationItemView) {
     view.semanticContentAttribute = semanticContentAttribute
-    var height = fullHeight(for: view.item)
-    height.largeTitle = shownLargeTitle(of: view, height)
-    view.height = height
+    view.height = shownHeight(of: view)
     view.largeTitleOffset = view === itemView ? largeTitleOffset : 0
     view.frame = bounds
     view.layoutIfNeeded()
   }
 
-  /// The visible height of a large title: what the controller says, or what the bar has room for. That of an
-  /// item which leaves stays as it was.
-  private func shownLargeTitle(
-    of view: NavigationItemView, _ full: NavigationBarHeight
-  ) -> CGFloat {
-    guard view === itemView else { return view.height.largeTitle }
-    if owner != nil { return min(largeTitleHeight, full.largeTitle) }
-    return min(max(bounds.height - full.prompt - full.row, 0), full.largeTitle)
+  /// The visible heights: what the controller says, or what the bar has room for. Those of an item which
+  /// leaves stay as they were.
+  private func shownHeight(of view: NavigationItemView) -> NavigationBarHeight {
+    var height = fullHeight(for: view.item)
+    if view !== itemView {
+      (height.largeTitle, height.search) = (view.height.largeTitle, view.height.search)
+    } else if owner != nil {
+      height.largeTitle = min(shownHeight.largeTitle, height.largeTitle)
+      height.search = min(shownHeight.search, height.search)
+    } else {
+      let room = max(bounds.height - height.total + height.largeTitle, 0)
+      height.largeTitle = min(room, height.largeTitle)
+    }
+    return height
   }
 
   /// The background reaches the window's edge from a bar that is attached to it.

@@ -24,8 +24,9 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemObserver {
   final var isAtScrollEdge = false {
     didSet { if isAtScrollEdge != oldValue { scrollEdgeDidChange() } }
   }
-  /// The visible height of the large title, and how far content that is dragged down moves it. Points.
-  final var largeTitleHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The visible heights, which the navigation controller sets, and how far content that is dragged down
+  /// moves the large title. Points.
+  final var shownHeight = NavigationBarHeight() { didSet { setNeedsLayout() } }
   final var largeTitleOffset: CGFloat = 0 { didSet { setNeedsLayout() } }
   final var legacyLook = LegacyBarLook() { didSet { showAppearance() } }
   final var legacyTitles = LegacyTitleLook() { didSet { showAppearance() } }
@@ -34,6 +35,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemObserver {
   }
 
   override class var startsOpaque: Bool { false }
+  override var tintMember: AppearanceMember? { ProxyMembers.tintColor }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -151,25 +153,37 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemObserver {
   /// Source: Apple, "standardAppearance".
   @preconcurrency open var standardAppearance: UINavigationBarAppearance {
     get { appearances.standard ?? UINavigationBarAppearance() }
-    set { appearances.standard = observed(newValue) }
+    set {
+      appearances.standard = observed(newValue)
+      appearanceDidSet(ProxyMembers.standardAppearance)
+    }
   }
   /// The look in the compact height; nil means the standard one.
   @preconcurrency open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
-    set { appearances.compact = observed(newValue) }
+    set {
+      appearances.compact = observed(newValue)
+      appearanceDidSet(ProxyMembers.compactAppearance)
+    }
   }
   /// The look while no content is scrolled below the bar; nil means no background.
   ///
   /// Source: Apple, "scrollEdgeAppearance".
   @preconcurrency open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
-    set { appearances.scrollEdge = observed(newValue) }
+    set {
+      appearances.scrollEdge = observed(newValue)
+      appearanceDidSet(ProxyMembers.scrollEdgeAppearance)
+    }
   }
   /// The look in the compact height, while no content is scrolled below the bar; nil means
   /// `scrollEdgeAppearance`.
   @preconcurrency open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
-    set { appearances.compactScrollEdge = observed(newValue) }
+    set {
+      appearances.compactScrollEdge = observed(newValue)
+      appearanceDidSet(ProxyMembers.compactScrollEdgeAppearance)
+    }
   }
 
   private func observed(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
@@ -181,7 +195,10 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemObserver {
   /// Default: `.default`.
   open var barStyle: UIBarStyle {
     get { legacyLook.style }
-    set { legacyLook.style = newValue }
+    set {
+      legacyLook.style = newValue
+      appearanceDidSet(ProxyMembers.barStyle)
+    }
   }
   /// Whether content can be seen through the bar, so that the views of a navigation controller reach
   /// below it. Default: true.
@@ -192,17 +209,24 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemObserver {
     set {
       legacyLook.isTranslucent = newValue
       owner?.layoutOfBarDidChange()
+      appearanceDidSet(ProxyMembers.isTranslucent)
     }
   }
   /// The color of the background. Default: nil.
   @preconcurrency open var barTintColor: UIColor? {
     get { legacyLook.tint }
-    set { legacyLook.tint = newValue }
+    set {
+      legacyLook.tint = newValue
+      appearanceDidSet(ProxyMembers.barTintColor)
+    }
   }
   /// The shadow of the bar. It counts together with a background image. Default: nil.
   @preconcurrency open var shadowImage: UIImage? {
     get { legacyLook.shadowImage }
-    set { legacyLook.shadowImage = newValue }
+    set {
+      legacyLook.shadowImage = newValue
+      appearanceDidSet(ProxyMembers.shadowImage)
+    }
   }
 
   /// Sets the background for a height of the bar, at every position.
@@ -219,6 +243,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemObserver {
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
     legacyLook.backgrounds[.init(position: barPosition, metrics: barMetrics)] = backgroundImage
+    appearanceDidSet(ProxyMembers.backgroundImage, barPosition.rawValue, barMetrics.rawValue)
   }
 
   open func backgroundImage(
@@ -230,12 +255,18 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemObserver {
   /// Attributes of the title, before those of the appearance. Default: nil.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { legacyTitles.title }
-    set { legacyTitles.title = newValue }
+    set {
+      legacyTitles.title = newValue
+      appearanceDidSet(ProxyMembers.titleTextAttributes)
+    }
   }
   /// Attributes of the large title, before those of the appearance. Default: nil.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { legacyTitles.largeTitle }
-    set { legacyTitles.largeTitle = newValue }
+    set {
+      legacyTitles.largeTitle = newValue
+      appearanceDidSet(ProxyMembers.largeTitleTextAttributes)
+    }
   }
 
   /// Moves the title down. Points.
@@ -243,6 +274,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemObserver {
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
     legacyTitles.adjustments[barMetrics] = adjustment
+    appearanceDidSet(ProxyMembers.titleVerticalPositionAdjustment, barMetrics.rawValue)
   }
 
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
@@ -253,12 +285,18 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemObserver {
   /// Default: nil, which means that of the appearance.
   @preconcurrency open var backIndicatorImage: UIImage? {
     get { legacyTitles.backIndicator }
-    set { legacyTitles.backIndicator = newValue }
+    set {
+      legacyTitles.backIndicator = newValue
+      appearanceDidSet(ProxyMembers.backIndicatorImage)
+    }
   }
   /// Default: nil.
   @preconcurrency open var backIndicatorTransitionMaskImage: UIImage? {
     get { legacyTitles.backIndicatorMask }
-    set { legacyTitles.backIndicatorMask = newValue }
+    set {
+      legacyTitles.backIndicatorMask = newValue
+      appearanceDidSet(ProxyMembers.backIndicatorTransitionMaskImage)
+    }
   }
 
   // MARK: Layout

@@ -23,32 +23,44 @@ final class NavigationAnimator: SpringAnimator {
     to animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning
   ) {
     guard let from = context.viewController(forKey: .from),
-      let to = context.viewController(forKey: .to), let fromView = from.view, let toView = to.view
+      let to = context.viewController(forKey: .to)
     else { return animator.addAnimations {} }
     let container = context.containerView
     let isPush = operation == .push
-    views = [
-      (fromView, context.initialFrame(for: from)), (toView, context.finalFrame(for: to)),
-    ]
+    let all = [(from, context.initialFrame(for: from)), (to, context.finalFrame(for: to))]
+    views = all.flatMap { controller, frame in controller.viewsInContext.map { ($0, frame) } }
     (shade.frame, self.container) = (container.bounds, container)
     container.isUserInteractionEnabled = false
-    let (upper, lower) = isPush ? (toView, fromView) : (fromView, toView)
-    container.insertSubview(lower, at: 0)
+    let (upper, lower) = isPush ? (to, from) : (from, to)
+    for view in lower.viewsInContext { container.addSubview(view) }
     container.addSubview(shade)
-    container.addSubview(upper)
-    let (upperCenter, lowerCenter) = (upper.center, lower.center)
+    for view in upper.viewsInContext { container.addSubview(view) }
     let isReversed = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = container.bounds.width * (isReversed ? -1 : 1)
-    let outside = CGPoint(x: upperCenter.x + width, y: upperCenter.y)
-    let below = CGPoint(x: lowerCenter.x - width * Self.parallax, y: lowerCenter.y)
+    let (inner, outer) = (-width * Self.parallax, width)
+    let entering = Self.moves(of: to.viewsInContext, by: isPush ? outer : inner)
+    let leaving = Self.moves(of: from.viewsInContext, by: isPush ? inner : outer)
     UIView.performWithoutAnimation {
-      if isPush { upper.center = outside } else { lower.center = below }
+      for move in entering { move.view.center = move.aside }
       shade.alpha = isPush ? 0 : Self.dimming
     }
     animator.addAnimations { [shade] in
-      upper.center = isPush ? upperCenter : outside
-      lower.center = isPush ? below : lowerCenter
+      for move in entering { move.view.center = move.rest }
+      for move in leaving { move.view.center = move.aside }
       shade.alpha = isPush ? Self.dimming : 0
+    }
+  }
+
+  /// The place of a view at rest, and where it comes from or goes to.
+  private struct Move {
+    let view: UIView
+    let rest: CGPoint
+    let aside: CGPoint
+  }
+
+  private static func moves(of views: [UIView], by way: CGFloat) -> [Move] {
+    views.map {
+      Move(view: $0, rest: $0.center, aside: CGPoint(x: $0.center.x + way, y: $0.center.y))
     }
   }
 

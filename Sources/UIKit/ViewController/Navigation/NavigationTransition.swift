@@ -58,8 +58,8 @@ import CoreGraphics
   }
 
   override func changeWithoutAnimation() {
-    from.view.removeFromSuperview()
-    containerView.addSubview(to.view)
+    from.removeViews()
+    for view in to.viewsInContext { containerView.addSubview(view) }
   }
 }
 

@@ -14,8 +14,9 @@ extension UINavigationController {
   /// The height of the bar while it shows a controller, with what is shown of the large title.
   func barHeight(of controller: UIViewController?) -> NavigationBarHeight {
     var height = bar.fullHeight(for: controller?.navigationItem)
-    if let controller, height.largeTitle > 0, let scroll = scroll(in: controller) {
-      height.largeTitle = min(max(height.largeTitle - scroll.distance, 0), height.largeTitle)
+    if let controller, let scroll = scroll(in: controller) {
+      height.collapse(
+        by: scroll.distance, hidingSearch: controller.navigationItem.hidesSearchBarWhenScrolling)
     }
     return height
   }
@@ -91,8 +92,9 @@ extension UINavigationController {
     if let transition, !transition.hasBegun { return }
     let height = barHeight(of: barController)
     let distance = barController.flatMap(scroll)?.distance
-    bar.largeTitleHeight = height.largeTitle
-    bar.largeTitleOffset = height.largeTitle > 0 ? max(-(distance ?? 0), 0) : 0
+    bar.shownHeight = height
+    let isStretched = height.largeTitle + height.search > 0 && !height.isSearchAlone
+    bar.largeTitleOffset = isStretched ? max(-(distance ?? 0), 0) : 0
     var frame = CGRect(x: 0, y: safeArea.top, width: view.bounds.width, height: height.total)
     if let barSlide {
       frame.origin.x = barSlide
@@ -100,6 +102,7 @@ extension UINavigationController {
       frame.origin.y = -height.total
     }
     bar.frame = frame
+    barController?.navigationItem.searchController?.barDidMove()
     updateScrollEdges()
   }
 

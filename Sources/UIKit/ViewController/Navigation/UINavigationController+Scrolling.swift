@@ -39,24 +39,33 @@ extension UINavigationController: ScrollFollower {
     layOutBars()
   }
 
-  /// Content does not come to rest while a part of the large title is shown.
+  /// How far content is scrolled when it has hidden each part of the bar that it hides.
+  private func collapsedDistances(of controller: UIViewController?) -> [CGFloat] {
+    guard let item = controller?.navigationItem else { return [0] }
+    let height = bar.fullHeight(for: item)
+    guard !height.isSearchAlone else { return [0] }
+    let search = item.hidesSearchBarWhenScrolling ? height.search : 0
+    return [0, search, search + height.largeTitle]
+  }
+
+  /// Content does not come to rest while a part of the search bar or of the large title is shown.
   func scrollView(_ scrollView: UIScrollView, restNear offset: CGFloat) -> CGFloat {
     guard let shown, !hidesBar, shown.contentScrollView(for: .top) === scrollView else {
       return offset
     }
-    let title = bar.fullHeight(for: shown.navigationItem).largeTitle
     let limits = scrollView.limits(.vertical)
     let distance = offset - limits.lowerBound
-    guard distance > 0, distance < title else { return offset }
-    let collapsed = limits.lowerBound + title
-    return distance < title / 2 || collapsed > limits.upperBound ? limits.lowerBound : collapsed
+    let ends = collapsedDistances(of: shown)
+    guard distance > 0, distance < ends.last ?? 0 else { return offset }
+    let rests = ends.map { $0 + limits.lowerBound }.filter { $0 <= limits.upperBound }
+    return rests.min { abs($0 - offset) < abs($1 - offset) } ?? limits.lowerBound
   }
 
   /// Shows the backgrounds of the bars that suit where the content is.
   func updateScrollEdges() {
     let controller = barController
-    let title = bar.fullHeight(for: controller?.navigationItem).largeTitle
-    bar.isAtScrollEdge = controller.flatMap(scroll).map { $0.distance <= title } ?? true
+    let collapsed = collapsedDistances(of: controller).last ?? 0
+    bar.isAtScrollEdge = controller.flatMap(scroll).map { $0.distance <= collapsed } ?? true
     let bottom = controller?.contentScrollView(for: .bottom).map { ScrollBelowBar(view: $0) }
     bottomBar?.isAtScrollEdge = bottom?.isAtBottom ?? true
   }

@@ -66,7 +66,8 @@ extension UINavigationController {
       leaving.removeAll { $0 === controller }
       // Another container may have taken it meanwhile.
       guard controller.container === self else { continue }
-      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeViews()
+      controller.endSearch()
       controller.removeFromParent()
     }
     for controller in stack
@@ -99,7 +100,7 @@ extension UINavigationController {
     let previous = shown
     shown = stack.last
     if isViewLoaded, previous !== shown {
-      previous?.viewIfLoaded?.removeFromSuperview()
+      previous?.removeViews()
       if let previous, previous.appearance == .disappearing { previous.endAppearance() }
       addShownView()
       if appearance == .appeared { announceAtOnce() }
@@ -134,7 +135,7 @@ extension UINavigationController {
     if !isCompleted { takeBack(transition) }
     let (gone, stays) = isCompleted ? (from, to) : (to, from)
     shown = stays
-    gone.viewIfLoaded?.removeFromSuperview()
+    gone.removeViews()
     addShownView()
     transition.bars?.end(isCompleted)
     popGesture.giveUp()
@@ -182,7 +183,9 @@ extension UINavigationController {
   private func addShownView() {
     guard let shown else { return }
     place(shown)
-    if shown.view.superview !== contentView { contentView.addSubview(shown.view) }
+    for view in shown.viewsInContext where view.superview !== contentView {
+      contentView.addSubview(view)
+    }
   }
 
   func loadNavigationView() {

@@ -349,6 +349,12 @@ import QuartzCore
     delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? orientationsOfTop
   }
 
+  /// What the delegate prefers. Default: that of the topmost controller.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? preferredOrientationOfChild
+  }
+
   /// What the topmost controller answers.
   open override var shouldAutorotate: Bool { stack.last?.shouldAutorotate ?? true }
 

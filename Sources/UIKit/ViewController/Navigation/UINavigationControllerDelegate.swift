@@ -20,6 +20,12 @@ public import Foundation
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
 
+  /// Returns the orientation with which a full screen presentation begins. Default:
+  /// that of the topmost controller.
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
+
   /// Returns what has an animator of the delegate follow the user. Default: nil.
   func navigationController(
     _ navigationController: UINavigationController,
@@ -49,6 +55,10 @@ extension UINavigationControllerDelegate {
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask { navigationController.orientationsOfTop }
+
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation { navigationController.preferredOrientationOfChild }
 
   public func navigationController(
     _ navigationController: UINavigationController,

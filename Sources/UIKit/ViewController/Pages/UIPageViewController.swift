@@ -173,4 +173,10 @@ public import Foundation
     delegate?.pageViewControllerSupportedInterfaceOrientations(self)
       ?? super.supportedInterfaceOrientations
   }
+
+  /// What the delegate prefers. Default: that of the page.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? preferredOrientationOfChild
+  }
 }

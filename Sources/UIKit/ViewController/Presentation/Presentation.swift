@@ -52,6 +52,7 @@ import QuartzCore
   func begin(animated: Bool, completion: (() -> Void)?) {
     presenter.presentation = self
     presented.presentedBy = self
+    adaptOrientation()
     addContainerView()
     place(active.presentedView)
     let transition = ModalTransition(self, isPresenting: true, isAnimated: animated)
@@ -100,6 +101,7 @@ import QuartzCore
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     guard phase == .presented else { return }
     phase = .dismissing
+    adaptOrientation()
     let transition = ModalTransition(self, isPresenting: false, isAnimated: animated)
     transition.prepare()
     setAppearance(of: presented, false, animated)
@@ -147,6 +149,7 @@ import QuartzCore
     if removesPresenter { setAppearance(of: presenter, false, false) }
     setAppearance(of: presented, true, false)
     finishPresenting()
+    adaptOrientation()
   }
 
   /// Takes the place of the presentation whose controller presents this one, which ends at once, so

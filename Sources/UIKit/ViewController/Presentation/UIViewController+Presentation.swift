@@ -6,7 +6,7 @@ extension UIViewController {
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     requireCanPresent(presented)
-    let presenter = presenter(for: presented.modalPresentationStyle)
+    let presenter = presenter(of: presented)
     presenter.presentedBy?.finishAtOnce()
     presenter.presentation?.finishAtOnce()
     if presenter.presentedBy?.transition != nil {
@@ -59,11 +59,13 @@ extension UIViewController {
     Logger(label: "lamina").warning("\(message)")
   }
 
-  /// Returns the controller that presents for this one: the nearest that defines the context, if the
-  /// style asks for that, or else the topmost parent.
-  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+  /// Returns the controller that presents for this one: the nearest that defines the context, for a search or
+  /// if the style asks for that, or else the topmost parent.
+  private func presenter(of presented: UIViewController) -> UIViewController {
     var controller = self
-    let isInContext = style == .currentContext || style == .overCurrentContext
+    let isInContext =
+      [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
+      || presented is UISearchController
     while let parent = controller.parent, !(isInContext && controller.definesPresentationContext) {
       controller = parent
     }

@@ -301,6 +301,12 @@ public import Foundation
       ?? super.supportedInterfaceOrientations
   }
 
+  /// What the delegate prefers. Default: that of the first column.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? preferredOrientationOfChild
+  }
+
   enum Key {
     static let style = "UISplitViewControllerStyle"
     static let columns = "UISplitViewControllerColumns"

@@ -94,6 +94,12 @@ public import Foundation
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask
+
+  /// Returns the orientation with which a full screen presentation begins. Default:
+  /// that of the first column.
+  func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation
 }
 
 extension UISplitViewControllerDelegate {
@@ -166,4 +172,8 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask { .all }
+
+  public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation { splitViewController.preferredOrientationOfChild }
 }

@@ -170,4 +170,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? orientationsOfTabs
   }
+
+  /// What the delegate prefers. Default: that of the selected tab.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? preferredOrientationOfChild
+  }
 }

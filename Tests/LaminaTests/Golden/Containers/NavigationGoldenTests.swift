@@ -66,6 +66,48 @@ import UIKit
       tolerance: GoldenTests.tolerance(screen))
   }
 
+  @Test(
+    "search bars: below the large title, and active with scopes",
+    arguments: Look.allCases)
+  func searches(look: Look) throws {
+    let images = try [
+      search(look) { _, _ in },
+      search(look) { _, search in
+        search.searchBar.scopeButtonTitles = ["All", "Some"]
+        search.isActive = true
+      },
+    ]
+    let screen = try OffscreenScreen(size: CGSize(width: 1, height: 1))
+    try assertSnapshot(
+      of: .strip(images, columns: 2), named: "navigation-search-\(look)",
+      tolerance: GoldenTests.tolerance(screen))
+  }
+
+  private func search(
+    _ look: Look, _ configure: (UINavigationController, UISearchController) -> Void
+  ) throws -> CGImage {
+    let screen = try OffscreenScreen(size: CGSize(width: 400, height: 240))
+    let page = StripedPage("First page")
+    let controller = UINavigationController(rootViewController: page)
+    let search = UISearchController(searchResultsController: nil)
+    search.searchBar.placeholder = "Search"
+    page.navigationItem.searchController = search
+    page.definesPresentationContext = true
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    controller.traitOverrides.verticalSizeClass = .regular
+    controller.traitOverrides.horizontalSizeClass = .compact
+    controller.navigationBar.prefersLargeTitles = true
+    look.apply(to: controller)
+    screen.window.rootViewController = controller
+    try screen.render()
+    configure(controller, search)
+    for _ in 0..<3 {
+      screen.time += 0.5
+      try screen.render()
+    }
+    return try screen.frame()
+  }
+
   private func image(
     _ look: Look, _ scale: Int, offset: CGFloat = 0, _ configure: (UINavigationController) -> Void
   ) throws -> CGImage {

@@ -8,7 +8,7 @@ import UIKit
 @Suite("Presentations match their golden images", .serialized)
 @MainActor struct PresentationGoldenTests {
   enum Look: String, CaseIterable {
-    case light, dark, reversed
+    case light, dark, reversed, largest
   }
 
   private static let size = CGSize(width: 320, height: 520)
@@ -32,6 +32,10 @@ import UIKit
   private func image(of presented: UIViewController, _ look: Look) throws -> CGImage {
     let screen = try OffscreenScreen(size: Self.size)
     screen.window.overrideUserInterfaceStyle = look == .dark ? .dark : .light
+    if look == .largest {
+      screen.window.traitOverrides.preferredContentSizeCategory =
+        .accessibilityExtraExtraExtraLarge
+    }
     let root = makeRoot()
     screen.window.rootViewController = root
     for view in [root.view, presented.view].compactMap(\.self) where look == .reversed {

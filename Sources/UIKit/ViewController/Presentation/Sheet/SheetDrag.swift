@@ -4,7 +4,10 @@ import QuartzCore
 
 /// Moves a sheet with the finger, and lets it go to a detent or out of the window. The dismissal
 /// begins when the sheet is moved below its lowest detent, and may be cancelled.
-@MainActor final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
+@MainActor
+final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning,
+  UIGestureRecognizerDelegate
+{
   private unowned let sheet: UISheetPresentationController
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
@@ -19,11 +22,14 @@ import QuartzCore
   private var isRefused = false
   /// Whether the user is dismissing the sheet.
   private(set) var isDismissing = false
+  /// What the finger would scroll.
+  private weak var scrollView: UIScrollView?
 
   init(of sheet: UISheetPresentationController) {
     self.sheet = sheet
     super.init()
     pan.maximumNumberOfTouches = 1
+    pan.delegate = self
     pan.addAction { [weak self] _ in self?.panDidChange() }
     tap.addAction { [weak self] recognizer in
       if recognizer.state == .ended { self?.selectNext() }
@@ -37,6 +43,41 @@ import QuartzCore
 
   /// Whether the finger or an animation moves the sheet, so that layout leaves it alone.
   var isMoving: Bool { startHeight != nil || animator != nil }
+
+  // MARK: Content that scrolls
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    let views = sequence(first: touch.view, next: { $0?.superview }).lazy
+      .prefix { $0 !== self.sheet.sheetView }
+    scrollView = views.compactMap { $0 as? UIScrollView }.first { $0.canScroll(.vertical) }
+    return true
+  }
+
+  private var isScrolledToTop: Bool {
+    guard let scrollView else { return true }
+    return scrollView.contentOffset.y <= scrollView.limits(.vertical).lowerBound + 0.5
+  }
+
+  /// Content that is at its top waits until it is known whether the finger moves the sheet.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let scrollView, sheet.layout.isAttached else { return false }
+    return otherGestureRecognizer === scrollView.panGestureRecognizer && isScrolledToTop
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard scrollView != nil else { return true }
+    guard sheet.layout.isAttached, isScrolledToTop else { return false }
+    let velocity = pan.velocity(in: sheet.containerView)
+    guard abs(velocity.y) > abs(velocity.x) else { return false }
+    if velocity.y > 0 { return true }
+    return sheet.prefersScrollingExpandsWhenScrolledToEdge
+      && sheet.restingHeight < sheet.layout.highest
+  }
 
   // MARK: The finger
 

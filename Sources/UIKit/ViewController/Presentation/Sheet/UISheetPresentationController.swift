@@ -51,6 +51,13 @@ open class UISheetPresentationController: UIPresentationController {
   /// Source: Apple, "preferredCornerRadius".
   open var preferredCornerRadius: CGFloat? { didSet { sheetDidChange() } }
 
+  /// Whether a finger that drags content up, which is at its top, moves the sheet to its largest detent
+  /// before it scrolls the content. A finger that drags such content down moves the sheet in any case.
+  /// Default: true.
+  ///
+  /// Source: Apple, "prefersScrollingExpandsWhenScrolledToEdge".
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
   /// Whether a sheet in the middle is as large as a page, and not as a form. Default: false; a sheet
   /// of the style `.pageSheet` is as large as a page in any case.
   ///

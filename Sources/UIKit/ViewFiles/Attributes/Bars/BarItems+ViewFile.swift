@@ -44,6 +44,11 @@ extension ViewFileClass {
         "largeTitleDisplayMode", \UINavigationItem.largeTitleDisplayMode,
         ["automatic": .automatic, "always": .always, "never": .never]),
       .bool("hidesBackButton", \UINavigationItem.hidesBackButton),
+      .bool(
+        "hidesSearchBarWhenScrolling", \UINavigationItem.hidesSearchBarWhenScrolling),
+      .choice(
+        "preferredSearchBarPlacement", \UINavigationItem.preferredSearchBarPlacement,
+        ["automatic": .automatic, "inline": .inline, "stacked": .stacked]),
       .bool("leftItemsSupplementBackButton", \UINavigationItem.leftItemsSupplementBackButton),
       .string("backButtonTitle", \UINavigationItem.backButtonTitle),
       .object("backBarButtonItem", \UINavigationItem.backBarButtonItem),
