@@ -57,6 +57,7 @@ struct OverrideTests {
     .pointerInteraction, .pointerRegion, .pointerStyle, .pointerAccessory,
     .previewParameters, .previewTarget, .targetedPreview,
     .dragItem, .dragPreview, .dropProposal, .dragInteraction, .dropInteraction,
+    .springLoadedInteraction,
     .pasteConfiguration, .itemProvider,
     .accessibilityElement, .customAction, .customRotor, .searchPredicate, .rotorItem,
     .locationDescriptor,

@@ -149,8 +149,10 @@ import Foundation
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     // Keys are text while a field is edited.
-    let keys = presses.compactMap { $0.key?.keyCode }
-    if alertView.fields.isEditing, keys != [.keyboardEscape] {
+    let keys = presses.compactMap(\.key)
+    if alertView.fields.isEditing,
+      keys.map(\.charactersIgnoringModifiers) != [UIKeyCommand.inputEscape]
+    {
       return super.pressesBegan(presses, with: event)
     }
     for key in keys { handle(key) }
@@ -160,13 +162,16 @@ import Foundation
     if alertView.fields.isEditing { super.pressesEnded(presses, with: event) }
   }
 
-  private func handle(_ key: UIKeyboardHIDUsage) {
-    switch key {
-    case .keyboardDownArrow, .keyboardRightArrow, .keyboardTab: alertView.highlightNext(by: 1)
-    case .keyboardUpArrow, .keyboardLeftArrow: alertView.highlightNext(by: -1)
-    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+  private func handle(_ key: UIKey) {
+    switch key.charactersIgnoringModifiers {
+    case UIKeyCommand.inputDownArrow, UIKeyCommand.inputRightArrow: alertView.highlightNext(by: 1)
+    case UIKeyCommand.inputUpArrow, UIKeyCommand.inputLeftArrow: alertView.highlightNext(by: -1)
+    case "\r", " ":
       if let action = alertView.highlightedAction { choose(action) } else { chooseDefault() }
-    case .keyboardEscape: cancel()
+    case UIKeyCommand.inputEscape: cancel()
+    // With Shift the key has another symbol, which types nothing.
+    case _ where key.keyCode == .keyboardTab:
+      alertView.highlightNext(by: key.modifierFlags.contains(.shift) ? -1 : 1)
     default: break
     }
   }

@@ -11,6 +11,8 @@ extension UICollectionView {
   // MARK: Touches
 
   func beginHighlight(at point: CGPoint) {
+    // A touch beside a swiped row lets the row return, and does nothing else.
+    if let swiping, swiping.swipe != nil { return swiping.close(animated: true) }
     guard highlighted == nil, selects || selectsSeveral, let path = indexPathForItem(at: point),
       let cell = cellForItem(at: path),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true

@@ -20,6 +20,7 @@ extension UICollectionView {
     placeElements()
     if isAnimated { layoutObject.finalizeAnimatedBoundsChange() }
     UIView.performWithoutAnimation { backgroundView?.frame = bounds }
+    if isDragging { swiping?.close(animated: true) }
     tellAboutNewElements()
     updatePrefetching()
   }
@@ -54,6 +55,7 @@ extension UICollectionView {
   func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let element = attributes.element
     reuse.frame = attributes.frame
+    prepareSwiping(attributes.listRow)
     defer { reuse.frame = .zero }
     var made: UICollectionReusableView?
     switch element.role {
@@ -116,6 +118,7 @@ extension UICollectionView {
 
   /// Removes a view, so that another element can use it.
   func endDisplaying(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    swiping?.end(of: view)
     view.removeFromSuperview()
     view.shown = nil
     newElements.removeAll { $0 == element && elements[element] == nil }
@@ -142,7 +145,9 @@ extension UICollectionView {
   /// Shows attributes, in the scroll view of a section that scrolls across the layout.
   func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let strip = stripView(of: attributes)
-    view.show(attributes, from: strip?.strip.frame.origin ?? .zero)
+    var origin = strip?.strip.frame.origin ?? .zero
+    if let swiping { origin.x -= swiping.offset(of: view) }
+    view.show(attributes, from: origin)
     let (container, rank) = (strip ?? self, view.rank(attributes))
     if view.superview === container, view.placedRank == rank { return }
     view.placedRank = rank

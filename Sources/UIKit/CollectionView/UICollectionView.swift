@@ -27,6 +27,9 @@ public import Foundation
   final var states = CollectionStates()
   final var strips = CollectionStrips()
   final var movement: CollectionMovement?
+  final var swiping: SwipeController?
+  final var menus: ItemMenus?
+  final var springLoading: ItemSpringLoading?
   final var itemDrag: ItemDragController?
   final var dragGap: ItemGap?
   final var placeholders: [ItemPlaceholder] = []
@@ -61,6 +64,7 @@ public import Foundation
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       scrollDelegate = delegate
+      if delegate != nil, menus == nil { menus = ItemMenus(of: self) }
       if oldValue !== delegate { layoutObject.invalidateLayout() }
     }
   }
@@ -87,7 +91,16 @@ public import Foundation
     return gaps.count(model.counts[section], inSection: section)
   }
 
+  /// Shows the menus of items that the delegate provides; nil before there is a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
   // MARK: Drag and drop
+
+  /// Whether a drag that rests on an item selects it. Default: false.
+  open var isSpringLoaded: Bool {
+    get { springLoading != nil }
+    set { setSpringLoading(&springLoading, isOn: newValue) }
+  }
 
   /// Provides what is dragged of the view. Not retained. Default: nil, nothing is dragged.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {

@@ -29,6 +29,11 @@ public struct UIConfigurationColorTransformer: Hashable {
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { $0.dimmed }
   }
+
+  /// Returns the tint color of the view that uses it.
+  public static var preferredTint: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { _ in .tintColor }
+  }
 }
 
 /// A function that changes the attributes of a configuration's text.

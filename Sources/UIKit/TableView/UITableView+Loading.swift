@@ -7,7 +7,7 @@ extension UITableView {
       backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
     alwaysBounceVertical = true
-    setUpSwiping()
+    _ = swiping
   }
 
   /// Forgets the rows, so that the data source is asked again when they are needed.

@@ -4,7 +4,7 @@ import Foundation
 extension UITableView {
   func beginHighlight(at point: CGPoint) {
     // A touch beside a swiped row lets the row return, and does nothing else.
-    guard swipe == nil else { return closeSwipe(animated: true) }
+    guard swipe == nil else { return swiping.close(animated: true) }
     guard highlighted == nil, selectsRows, let path = indexPathForRow(at: point),
       let cell = cells[path], delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }

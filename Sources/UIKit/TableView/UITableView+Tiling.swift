@@ -17,7 +17,7 @@ extension UITableView {
     takeCells(exceptAt: paths.contains)
     makeEdges()
     updateContentSize()
-    if isDragging { closeSwipe(animated: true) }
+    if isDragging { swiping.close(animated: true) }
     placeViews()
     updatePrefetching()
   }
@@ -108,7 +108,7 @@ extension UITableView {
   }
 
   func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
-    endSwipe(of: cell)
+    swiping.end(of: cell)
     cell.removeFromSuperview()
     cell.table = nil
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -210,7 +210,7 @@ extension UITableView {
   ) -> CGRect {
     if let reorder, reorder.cell === cell { return reorderFrame(reorder) }
     let span = model.span(ofRow: path)
-    return rowRect(span).offsetBy(dx: swipeOffset(of: cell), dy: gaps.shift(of: span))
+    return rowRect(span).offsetBy(dx: swiping.offset(of: cell), dy: gaps.shift(of: span))
   }
 
   /// Rounds the corners of a section, and leaves out the line below its last row.

@@ -20,19 +20,17 @@ public import Foundation
   /// Whether the data source's method that was asked last is one that the program has left out.
   final var isAnswerDefault = false
   final var reorder: TableReorder?
-  final var swipe: TableSwipe?
+  final private(set) lazy var swiping = SwipeController(of: self)
   /// The rows that a view file describes, for the table's controller.
   final var staticRows: StaticRows?
-  /// Swiped rows that are returning to their places.
-  final var closingSwipes: [TableSwipe] = []
-  final let swipePan = SwipePanGestureRecognizer()
   final var sectionIndex: SectionIndexView?
-  final var menus: TableMenus?
+  final var menus: ItemMenus?
   /// The rows that are near, and the offset for which that was determined.
   final var prefetching: (top: CGFloat, paths: Set<IndexPath>) = (0, [])
   /// The row that is configured again, whose cell is dequeued for it.
   final var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   final var tiledWidth: CGFloat = 0
+  final var springLoading: ItemSpringLoading?
   final var itemDrag: ItemDragController?
   final var dragGap: ItemGap?
   final var placeholders: [ItemPlaceholder] = []
@@ -69,7 +67,7 @@ public import Foundation
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
-      if delegate != nil, menus == nil { menus = TableMenus(of: self) }
+      if delegate != nil, menus == nil { menus = ItemMenus(of: self) }
       if oldValue !== delegate { discardRows() }
     }
   }
@@ -83,6 +81,12 @@ public import Foundation
   open var isPrefetchingEnabled = true
 
   // MARK: Drag and drop
+
+  /// Whether a drag that rests on a row selects it. Default: false.
+  open var isSpringLoaded: Bool {
+    get { springLoading != nil }
+    set { setSpringLoading(&springLoading, isOn: newValue) }
+  }
 
   /// Provides what is dragged of the table. Not retained. Default: nil, nothing is dragged.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {

@@ -32,10 +32,12 @@ import CoreGraphics
   }
 
   /// Shows handles at the carets of a selection's ends; one that is nil is out of sight.
-  func showHandles(_ carets: [CGRect?]) {
+  ///
+  /// - Parameter visible: outside of which nothing is seen.
+  func showHandles(_ carets: [CGRect?], in visible: CGRect) {
     for (handle, caret) in zip(handles, carets) {
       handle.isHidden = caret == nil
-      if let caret { UIView.performWithoutAnimation { handle.place(at: caret) } }
+      if let caret { UIView.performWithoutAnimation { handle.place(at: caret, in: visible) } }
     }
   }
 }

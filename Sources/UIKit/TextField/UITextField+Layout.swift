@@ -209,7 +209,7 @@ extension UITextField {
     let views = parts.selection
     guard isEditing, editor.marked == nil || selection.isEmpty else {
       views.show([])
-      views.showHandles([nil, nil])
+      views.showHandles([nil, nil], in: bounds)
       return views.caret.show(at: nil)
     }
     let caret = caretRect(for: TextOffset(selection.focus, isUpstream: selection.isUpstream))
@@ -227,6 +227,6 @@ extension UITextField {
       [selection.range.lowerBound, selection.range.upperBound].map {
         let caret = caretRect(for: TextOffset($0))
         return hasHandles && caret.intersects(rect.insetBy(dx: -2, dy: 0)) ? caret : nil
-      })
+      }, in: clipsToBounds ? bounds : .infinite)
   }
 }

@@ -26,7 +26,7 @@ extension UITextView {
       [selection.range.lowerBound, selection.range.upperBound].enumerated().map {
         guard hasHandles, blocks.contains(column.index(at: $1)) else { return nil }
         return caretRect(for: TextOffset($1, isUpstream: $0 == 1))
-      })
+      }, in: bounds)
   }
 
   private final func showCaret(_ isShown: Bool) {

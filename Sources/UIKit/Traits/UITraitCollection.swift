@@ -11,6 +11,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The interface style, which each use of a dynamic color reads.
   private final var style = UIUserInterfaceStyle.unspecified
 
+  /// The tint color of the views with these traits, to which `UIColor.tintColor` refers; nil is the
+  /// standard one. It is no trait.
+  final private(set) var tint: UIColor?
+
   /// Creates a collection that specifies no traits.
   public override init() {
     super.init()
@@ -20,6 +24,14 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init()
     self.values = values
     style = values[UITraitUserInterfaceStyle.self]
+  }
+
+  /// Returns the same traits for views of another tint color.
+  final func tinted(_ color: UIColor?) -> UITraitCollection {
+    guard color != tint else { return self }
+    let copy = UITraitCollection(values)
+    copy.tint = color
+    return copy
   }
 
   /// Creates a collection of the traits that a closure sets.

@@ -14,6 +14,8 @@ extension Overrides {
     object.dragDelegate = object.dragDelegate
     object.dropDelegate = object.dropDelegate
     object.dragInteractionEnabled = object.dragInteractionEnabled
+    object.isSpringLoaded = object.isSpringLoaded
+    _ = object.contextMenuInteraction
     _ = object.hasActiveDrag
     _ = object.hasActiveDrop
     object.isPrefetchingEnabled = object.isPrefetchingEnabled
@@ -172,6 +174,9 @@ extension Overrides {
     object.collectionView(collection, didDeselectItemAt: path)
     _ = object.collectionView(collection, canPerformPrimaryActionForItemAt: path)
     object.collectionView(collection, performPrimaryActionForItemAt: path)
+    useMenus(of: object, in: collection, path)
+    _ = object.collectionView(
+      collection, shouldSpringLoadItemAt: path, with: NoSpringLoading())
     _ = object.collectionView(collection, canFocusItemAt: path)
     _ = object.collectionView(collection, selectionFollowsFocusForItemAt: path)
     _ = object.indexPathForPreferredFocusedView(in: collection)
@@ -447,6 +452,24 @@ extension Overrides {
     _ = object.collectionView(collection, viewForSupplementaryElementOfKind: "kind", at: path)
     _ = object.collectionView(collection, canMoveItemAt: path)
     object.collectionView(collection, moveItemAt: path, to: path)
+  }
+
+  @MainActor private static func useMenus(
+    of object: OverridingCollectionViewController, in collection: UICollectionView,
+    _ path: IndexPath
+  ) {
+    let menu = UIContextMenuConfiguration(
+      identifier: nil, previewProvider: nil, actionProvider: nil)
+    _ = object.collectionView(
+      collection, contextMenuConfigurationForItemsAt: [path], point: .zero)
+    _ = object.collectionView(
+      collection, contextMenuConfiguration: menu, highlightPreviewForItemAt: path)
+    _ = object.collectionView(
+      collection, contextMenuConfiguration: menu, dismissalPreviewForItemAt: path)
+    object.collectionView(
+      collection, willPerformPreviewActionForMenuWith: menu, animator: CommitAnimator())
+    object.collectionView(collection, willDisplayContextMenu: menu, animator: nil)
+    object.collectionView(collection, willEndContextMenuInteraction: menu, animator: nil)
   }
 
   static let collectionDropProposal = Overrides(

@@ -52,6 +52,13 @@ final class OverridingCollectionView: UICollectionView {
     get { called(super.reorderingCadence) }
     set { super.reorderingCadence = assigned(newValue) }
   }
+  override var contextMenuInteraction: UIContextMenuInteraction? {
+    called(super.contextMenuInteraction)
+  }
+  override var isSpringLoaded: Bool {
+    get { called(super.isSpringLoaded) }
+    set { super.isSpringLoaded = assigned(newValue) }
+  }
   override var hasActiveDrag: Bool { called(super.hasActiveDrag) }
   override var hasActiveDrop: Bool { called(super.hasActiveDrop) }
   override var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {

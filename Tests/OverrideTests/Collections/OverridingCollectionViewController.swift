@@ -107,6 +107,67 @@ final class OverridingCollectionViewController: UICollectionViewController {
     called(super.collectionView(collectionView, performPrimaryActionForItemAt: indexPath))
   }
   override func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    called(
+      super.collectionView(
+        collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point))
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    called(
+      super.collectionView(
+        collectionView, contextMenuConfiguration: configuration,
+        highlightPreviewForItemAt: indexPath))
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    called(
+      super.collectionView(
+        collectionView, contextMenuConfiguration: configuration,
+        dismissalPreviewForItemAt: indexPath))
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    called(
+      super.collectionView(
+        collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator))
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    called(
+      super.collectionView(
+        collectionView, willDisplayContextMenu: configuration, animator: animator))
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    called(
+      super.collectionView(
+        collectionView, willEndContextMenuInteraction: configuration, animator: animator))
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    called(super.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context))
+  }
+  override func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { called(super.collectionView(collectionView, canFocusItemAt: indexPath)) }
   override func collectionView(

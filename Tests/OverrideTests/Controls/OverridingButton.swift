@@ -27,6 +27,10 @@ final class OverridingButton: UIButton {
     get { called(super.role) }
     set { super.role = assigned(newValue) }
   }
+  override var isSpringLoaded: Bool {
+    get { called(super.isSpringLoaded) }
+    set { super.isSpringLoaded = assigned(newValue) }
+  }
   override var isHeld: Bool { called(super.isHeld) }
   override var isHovered: Bool { called(super.isHovered) }
   override var isPointerInteractionEnabled: Bool {
@@ -200,6 +204,7 @@ extension Overrides {
         $0.setNeedsUpdateConfiguration()
         $0.updateConfiguration()
         $0.role = $0.role
+        $0.isSpringLoaded = $0.isSpringLoaded
         _ = $0.isHeld
         _ = $0.isHovered
         $0.isPointerInteractionEnabled = $0.isPointerInteractionEnabled

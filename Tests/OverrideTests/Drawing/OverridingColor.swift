@@ -109,7 +109,7 @@ extension Overrides {
         _ = [
           type.black, type.darkGray, type.lightGray, type.white, type.gray, type.red, type.green,
           type.blue, type.cyan, type.yellow, type.magenta, type.orange, type.purple, type.brown,
-          type.clear, type.lightText, type.darkText,
+          type.clear, type.lightText, type.darkText, type.tintColor,
         ]
         _ = [
           type.systemRed, type.systemGreen, type.systemBlue, type.systemOrange, type.systemYellow,

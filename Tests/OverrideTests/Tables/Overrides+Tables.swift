@@ -139,6 +139,7 @@ extension Overrides {
     _ = object.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
     _ = object.tableView(table, canPerformPrimaryActionForRowAt: path)
     object.tableView(table, performPrimaryActionForRowAt: path)
+    _ = object.tableView(table, shouldSpringLoadRowAt: path, with: NoSpringLoading())
     _ = object.tableView(table, canFocusRowAt: path)
     _ = object.tableView(table, selectionFollowsFocusForRowAt: path)
     _ = object.indexPathForPreferredFocusedView(in: table)
@@ -205,6 +206,7 @@ extension Overrides {
     object.dragDelegate = object.dragDelegate
     object.dropDelegate = object.dropDelegate
     object.dragInteractionEnabled = object.dragInteractionEnabled
+    object.isSpringLoaded = object.isSpringLoaded
     _ = object.hasActiveDrag
     _ = object.hasActiveDrop
     _ = object.hasUncommittedUpdates
@@ -290,7 +292,7 @@ extension Overrides {
 }
 
 /// An animator that does nothing.
-private final class CommitAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+final class CommitAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
   var previewViewController: UIViewController? { nil }
   func addAnimations(_ animations: @escaping () -> Void) {}

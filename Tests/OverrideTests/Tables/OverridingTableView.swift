@@ -47,6 +47,10 @@ final class OverridingTableView: UITableView {
     get { called(super.dragInteractionEnabled) }
     set { super.dragInteractionEnabled = assigned(newValue) }
   }
+  override var isSpringLoaded: Bool {
+    get { called(super.isSpringLoaded) }
+    set { super.isSpringLoaded = assigned(newValue) }
+  }
   override var hasActiveDrag: Bool { called(super.hasActiveDrag) }
   override var hasActiveDrop: Bool { called(super.hasActiveDrop) }
   override var hasUncommittedUpdates: Bool { called(super.hasUncommittedUpdates) }

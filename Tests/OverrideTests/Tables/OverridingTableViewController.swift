@@ -212,6 +212,12 @@ final class OverridingTableViewController: UITableViewController {
     called(super.tableView(tableView, performPrimaryActionForRowAt: indexPath))
   }
   override func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    called(super.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context))
+  }
+  override func tableView(
     _ tableView: UITableView, canFocusRowAt indexPath: IndexPath
   ) -> Bool { called(super.tableView(tableView, canFocusRowAt: indexPath)) }
   override func tableView(

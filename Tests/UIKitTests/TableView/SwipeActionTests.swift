@@ -41,7 +41,7 @@ import Testing
     #expect(test.cell(1)?.frame.minX == 0)
     #expect(test.table.indexPathForSelectedRow == nil)
     #expect(test.log.contains("didEndEditing 1"))
-    #expect(test.table.swipe == nil && test.table.closingSwipes.isEmpty)
+    #expect(test.table.swipe == nil && test.table.swiping.closing.isEmpty)
   }
 
   @Test("The first action is at the side of the table, and its button performs it")
@@ -95,7 +95,7 @@ import Testing
     try test.wait()
     #expect(test.log.contains("commit delete 1"))
     #expect(test.texts == ["row 0", "row 2", "row 3"])
-    #expect(test.table.swipe == nil && test.table.closingSwipes.isEmpty)
+    #expect(test.table.swipe == nil && test.table.swiping.closing.isEmpty)
   }
 
   @Test("A drag of the table closes the open row")

@@ -135,6 +135,20 @@ struct TableDragTests {
     #expect(!test.table.hasUncommittedUpdates && test.context?.deletePlaceholder() == false)
   }
 
+  @Test("A drag that rests on a row of a spring-loaded table selects the row")
+  func springLoading() {
+    test.intent = .insertIntoDestinationIndexPath
+    test.table.isSpringLoaded = true
+    test.drag(from: 22, to: [110])
+    test.screen.time += 1
+    #expect(test.table.indexPathForSelectedRow?.row == 2 && test.rows.log.contains("didSelect 2"))
+    test.screen.touch(.moved, at: CGPoint(x: 100, y: 150))
+    test.table.isSpringLoaded = false
+    test.screen.time += 1
+    #expect(test.table.indexPathForSelectedRow?.row == 2)
+    test.screen.touch(.cancelled, at: CGPoint(x: 100, y: 150))
+  }
+
   @Test("A drag at the edge scrolls the table")
   func scrolls() throws {
     test.drag(from: 22, to: [100, 470])

@@ -281,6 +281,19 @@ import Testing
     #expect(delegate.log.contains("willDismiss"))
   }
 
+  @Test("keep the knobs of handles inside of what is visible")
+  func handles() throws {
+    view.text = "one"
+    view.textContainerInset = .zero
+    view.layoutIfNeeded()
+    let caret = view.caretRect(for: TextOffset(1))
+    screen.tap(at: view.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil), count: 2)
+    screen.time += 1
+    try screen.render()
+    let start = view.selectionViews.handles[0]
+    #expect(!start.isHidden && start.frame.minY == 0 && start.frame.maxY == caret.maxY)
+  }
+
   @Test("are scrolled by a finger that does not select")
   func dragging() throws {
     view.text = String(repeating: "line\n", count: 40)

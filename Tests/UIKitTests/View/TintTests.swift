@@ -32,6 +32,31 @@ import UIKit
     #expect(leaf.tintColor == .systemBlue)
   }
 
+  @Test("the color of that name follows the tint of the view that uses it")
+  func color() {
+    leaf.backgroundColor = .tintColor
+    let blue = UIColor.systemBlue.resolvedColor(with: leaf.traitCollection).cgColor
+    #expect(leaf.layer.backgroundColor == blue && UIColor.tintColor.cgColor == blue)
+    root.tintColor = .red
+    #expect(leaf.layer.backgroundColor == UIColor.red.cgColor)
+    #expect(UIColor.tintColor.resolvedColor(with: leaf.traitCollection) == .red)
+    middle.tintAdjustmentMode = .dimmed
+    #expect(leaf.layer.backgroundColor == UIColor(white: 0.2126, alpha: 1).cgColor)
+    middle.tintAdjustmentMode = .automatic
+    middle.tintColor = .green
+    #expect(leaf.layer.backgroundColor == UIColor.green.cgColor)
+    middle.tintColor = .tintColor
+    #expect(leaf.tintColor == .red && leaf.layer.backgroundColor == UIColor.red.cgColor)
+    other.addSubview(leaf)
+    other.tintColor = .yellow
+    #expect(leaf.layer.backgroundColor == UIColor.yellow.cgColor)
+    let half = UIColor.tintColor.withAlphaComponent(0.5)
+    #expect(
+      half.resolvedColor(with: leaf.traitCollection).cgColor
+        == UIColor.yellow.withAlphaComponent(0.5).cgColor)
+    #expect(UIConfigurationColorTransformer.preferredTint(.red) == .tintColor)
+  }
+
   @Test("a change notifies all views that inherit it, top down, and not those with their own tint")
   func notified() {
     root.tintColor = .red

@@ -1,5 +1,6 @@
 import LaminaTesting
 import Testing
+import Wayland
 
 @testable import UIKit
 
@@ -40,6 +41,16 @@ import Testing
   private func present(_ alert: UIAlertController) throws {
     root.present(alert, animated: true)
     try settle()
+  }
+
+  @Test("a key does what it means in the keyboard layout, wherever it lies")
+  func layoutOfKeys() throws {
+    try present(makeAlert(.alert, [("Stay", .default), ("Leave", .cancel)]))
+    // Caps Lock, with the xkb option caps:escape.
+    let key = KeyEvent(code: 66, symbol: KeyEvent.Symbol(rawValue: 0xff1b), isPressed: true)
+    UIScreen.main.receive(InputEvent(time: screen.time, .key(key)))
+    try settle()
+    #expect(log.lines == ["Leave true"])
   }
 
   @Test("an alert is 270 points wide, in the middle, and calls the handler after the dismissal")

@@ -13,6 +13,8 @@ extension UICollectionView {
   }
 }
 
+extension UICollectionView: UISpringLoadedInteractionSupporting {}
+
 extension UICollectionView: ItemDragHost {
   func cell(ofItem path: IndexPath) -> UIView? { cellForItem(at: path) }
 
@@ -51,6 +53,16 @@ extension UICollectionView: ItemDragHost {
     dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session)
       ?? false
   }
+
+  // MARK: Spring loading
+
+  func shouldSpringLoad(
+    _ path: IndexPath, _ context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    delegate?.collectionView(self, shouldSpringLoadItemAt: path, with: context) ?? true
+  }
+
+  func activate(_ path: IndexPath) { itemTapped(path) }
 
   // MARK: The delegate of drops
 

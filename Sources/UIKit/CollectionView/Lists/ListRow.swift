@@ -8,6 +8,9 @@ import CoreGraphics
   let isHeader: Bool
   /// nil shows no lines.
   let separators: UIListSeparatorConfiguration?
+  typealias Actions = UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider
+  let leadingActions: Actions?
+  let trailingActions: Actions?
 
   /// Where in its section the item is.
   struct Place: Equatable {

@@ -73,7 +73,9 @@ extension NSCollectionLayoutSection {
       appearance: configuration.appearance, isFirst: path.item == (hasHeader ? 1 : 0),
       isLast: path.item == count - 1, isHeader: hasHeader && path.item == 0,
       separators: configuration.showsSeparators
-        ? configuration.itemSeparatorHandler?(path, separators) ?? separators : nil)
+        ? configuration.itemSeparatorHandler?(path, separators) ?? separators : nil,
+      leadingActions: configuration.leadingSwipeActionsConfigurationProvider,
+      trailingActions: configuration.trailingSwipeActionsConfigurationProvider)
   }
 }
 

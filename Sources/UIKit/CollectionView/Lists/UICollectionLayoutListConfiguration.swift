@@ -50,6 +50,16 @@ public import Foundation
   /// The space above headers. Points. Default: nil, that of the appearance.
   public var headerTopPadding: CGFloat?
 
+  /// Returns the actions at a side of an item.
+  public typealias SwipeActionsConfigurationProvider = (
+    _ indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
+  /// The actions that a swipe from the leading side shows. Default: nil, none.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The actions that a swipe from the trailing side shows. Default: nil, none.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain

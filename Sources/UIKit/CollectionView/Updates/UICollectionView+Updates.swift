@@ -76,6 +76,7 @@ extension UICollectionView {
     selection = Set(selection.compactMap { update.keptPath(of: $0) })
     highlighted = highlighted.flatMap { update.newPath(of: $0) }
     itemDrag?.itemsDidMove(update.newPath)
+    swiping?.rowsDidMove(update.newPath)
     prefetch.reset()
     layoutObject.itemsWillMove(update)
     moveStrips(update)

@@ -7,6 +7,7 @@ extension UICollectionViewCell: ConfiguredView {
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = isEditingItem
     state.isReordering = collection?.isMoving(self) ?? false
+    state.isSwiped = collection?.swiping?.swipe?.cell === self
     if let collection, let drag = collection.itemDrag, let path = collection.indexPath(for: self) {
       (state.cellDragState, state.cellDropState) = (
         drag.dragState(of: path), drag.dropState(of: path)

@@ -13,6 +13,7 @@ public import Foundation
   /// The state whose look is shown.
   final var shownState = UIControl.State.normal
   private var needsConfigurationUpdate = false
+  private var springLoading: UISpringLoadedInteraction?
   private var isUpdatingConfiguration = false
 
   override class var startsOpaque: Bool { false }
@@ -345,6 +346,19 @@ public import Foundation
     return super.activateFocused()
   }
 
+  /// Whether a drag that rests on the button does what a tap does. Default: false.
+  open var isSpringLoaded: Bool {
+    get { springLoading != nil }
+    set {
+      guard newValue != isSpringLoaded else { return }
+      if let springLoading { removeInteraction(springLoading) }
+      springLoading =
+        newValue
+        ? UISpringLoadedInteraction { [weak self] _, _ in _ = self?.activateFocused() } : nil
+      if let springLoading { addInteraction(springLoading) }
+    }
+  }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if isToggle, isTouchInside { isSelected.toggle() }
@@ -397,3 +411,5 @@ public import Foundation
 
   override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }
+
+extension UIButton: UISpringLoadedInteractionSupporting {}

@@ -12,6 +12,7 @@ import Wayland
   let progress = Progress(totalUnitCount: 0)
 
   private let own: DragSession?
+  private let springLoading = SpringLoading()
   /// The loads of another program's data that have begun and not ended.
   private let loads = DispatchGroup()
   private var window: UIWindow?
@@ -51,7 +52,9 @@ import Wayland
 
   func move(to point: CGPoint, in window: UIWindow) {
     (self.point, self.window) = (point, window)
-    let found = interaction(below: window.hitTest(point, with: nil))
+    let view = window.hitTest(point, with: nil)
+    springLoading.move(over: view, at: point, in: window)
+    let found = interaction(below: view)
     if found !== target {
       exit()
       target = found
@@ -104,6 +107,7 @@ import Wayland
   }
 
   private func end() {
+    springLoading.end()
     for interaction in visited {
       interaction.delegate?.dropInteraction(interaction, sessionDidEnd: self)
     }

@@ -12,6 +12,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The dark color in the dark style, the light one otherwise.
     case styled(light: CGColor, dark: CGColor)
     case provided(@Sendable (UITraitCollection) -> UIColor)
+    /// The tint color of the view that uses it.
+    case tint
   }
 
   /// It changes in initializers only.
@@ -32,6 +34,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     case .fixed(let color): color
     case .styled(let light, let dark): traits.userInterfaceStyle == .dark ? dark : light
     case .provided(let provider): provider(traits).cgColor(for: traits)
+    case .tint: (traits.tint ?? .systemBlue).cgColor(for: traits)
     }
   }
 
@@ -128,6 +131,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     case .fixed(let color): UIColor(cgColor: change(color))
     case .styled(let light, let dark): UIColor(.styled(light: change(light), dark: change(dark)))
     case .provided(let provider): UIColor { provider($0).mapped(change) }
+    case .tint: UIColor { ($0.tint ?? .systemBlue).mapped(change) }
     }
   }
 
@@ -215,7 +219,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     switch appearance {
     case .fixed(let color): color.hashValue
     case .styled(let light, let dark): [light, dark].hashValue
-    case .provided: ObjectIdentifier(self).hashValue
+    case .provided, .tint: ObjectIdentifier(self).hashValue
     }
   }
 
@@ -223,6 +227,14 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let color = cgColor
     let space = color.numberOfComponents == 2 ? "UIExtendedGray" : "UIExtendedSRGB"
     return "\(space)ColorSpace " + (color.components ?? []).map(\.short).joined(separator: " ")
+  }
+
+  /// The tint color of the view that uses it, and outside of views the standard one. It follows changes of
+  /// that color.
+  ///
+  /// Source: Apple, "tintColor".
+  open class var tintColor: UIColor {
+    TintColor.use()
   }
 
   // MARK: Colors that are the same in every style

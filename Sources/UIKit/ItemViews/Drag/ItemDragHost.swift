@@ -32,6 +32,12 @@ import Foundation
   func performDrop(_ drop: ItemDrop)
   func dropParameters(ofItem path: IndexPath) -> UIDragPreviewParameters?
 
+  // MARK: Spring loading
+
+  /// Whether a drag that rests on an item activates it.
+  func shouldSpringLoad(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
+  func activate(_ path: IndexPath)
+
   // MARK: The gap
 
   /// Where an item is inserted that is dropped at a point of the content, after the items are removed that

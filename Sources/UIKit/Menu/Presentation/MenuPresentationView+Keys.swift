@@ -2,14 +2,14 @@ extension MenuPresentationView {
   /// Does what a key means to the menu; others do nothing.
   func handle(_ key: UIKey) {
     guard let list = lists.last else { return }
-    switch key.keyCode {
-    case .keyboardDownArrow: list.highlightNext(backwards: false)
-    case .keyboardUpArrow: list.highlightNext(backwards: true)
-    case .keyboardRightArrow: isRightToLeft ? closeSubmenu() : openHighlightedSubmenu()
-    case .keyboardLeftArrow: isRightToLeft ? openHighlightedSubmenu() : closeSubmenu()
-    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+    switch key.charactersIgnoringModifiers {
+    case UIKeyCommand.inputDownArrow: list.highlightNext(backwards: false)
+    case UIKeyCommand.inputUpArrow: list.highlightNext(backwards: true)
+    case UIKeyCommand.inputRightArrow: isRightToLeft ? closeSubmenu() : openHighlightedSubmenu()
+    case UIKeyCommand.inputLeftArrow: isRightToLeft ? openHighlightedSubmenu() : closeSubmenu()
+    case "\r", " ":
       if let view = list.highlighted { choose(view) }
-    case .keyboardEscape:
+    case UIKeyCommand.inputEscape:
       if lists.count > 1 { closeSubmenu() } else { delegate?.presentationWantsDismissal(self) }
     default: break
     }

@@ -13,6 +13,8 @@ extension UITableView {
   }
 }
 
+extension UITableView: UISpringLoadedInteractionSupporting {}
+
 extension UITableView: ItemDragHost {
   func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
@@ -52,6 +54,16 @@ extension UITableView: ItemDragHost {
   func dragIsRestricted(_ session: any UIDragSession) -> Bool {
     dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
   }
+
+  // MARK: Spring loading
+
+  func shouldSpringLoad(
+    _ path: IndexPath, _ context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    delegate?.tableView(self, shouldSpringLoadRowAt: path, with: context) ?? true
+  }
+
+  func activate(_ path: IndexPath) { rowTapped(path) }
 
   // MARK: The delegate of drops
 

@@ -15,7 +15,7 @@ extension UITableView {
 
   func changeEditing(to isOn: Bool, animated: Bool) {
     guard isOn != isEditingRows else { return }
-    closeSwipe(animated: animated)
+    swiping.close(animated: animated)
     isEditingRows = isOn
     // A selection of one state is none of the other.
     for path in selection.sorted() { deselectRow(at: path, animated: animated) }
@@ -67,7 +67,7 @@ extension UITableView {
       dataSource?.tableView(self, commit: style, forRowAt: path)
       return
     }
-    if swipe?.path == path { return closeSwipe(animated: true) }
-    openSwipe(at: path)
+    if swipe?.path == path { return swiping.close(animated: true) }
+    swiping.open(at: path)
   }
 }

@@ -17,7 +17,7 @@ extension UITableView {
 
   private func beginReorder(_ cell: UITableViewCell, at y: CGFloat) {
     guard reorder == nil, let path = indexPath(for: cell) else { return }
-    closeSwipe(animated: true)
+    swiping.close(animated: true)
     let grip = y + bounds.minY - cell.frame.minY
     let scroller = EdgeScroller(of: self) { [weak self] in self?.moveReorder() }
     reorder = TableReorder(cell, at: path, finger: y, grip: grip, scroller)

@@ -67,9 +67,7 @@ extension UITableView {
     movePlaceholders(paths, before: counts.before, after: counts.after)
     itemDrag?.itemsDidMove(paths.newPath)
     prefetching.paths = Set(prefetching.paths.compactMap(paths.newPath))
-    for swipe in [swipe].compactMap({ $0 }) + closingSwipes {
-      swipe.path = paths.newPath(of: swipe.path) ?? swipe.path
-    }
+    swiping.rowsDidMove(paths.newPath)
   }
 
   // MARK: The cells

@@ -38,16 +38,18 @@ final class TextHandle: UIView {
     dot.backgroundColor = tintColor
   }
 
-  /// Places the handle at the rectangle of a caret, with the knob above or below it.
-  func place(at caret: CGRect) {
+  /// Places the handle at the rectangle of a caret, with the knob above or below it. Where there is no room
+  /// for the knob in the visible rectangle, it covers a part of the line.
+  func place(at caret: CGRect, in visible: CGRect) {
     let (width, knob) = (TextCaret.width, Self.knob)
-    frame = CGRect(
-      x: caret.midX - knob / 2, y: end == .start ? caret.minY - knob : caret.minY, width: knob,
-      height: caret.height + knob)
+    let (isStart, visible) = (end == .start, visible.union(caret))
+    let top = isStart ? max(caret.minY - knob, visible.minY) : caret.minY
+    let bottom = isStart ? caret.maxY : min(caret.maxY + knob, visible.maxY)
+    frame = CGRect(x: caret.midX - knob / 2, y: top, width: knob, height: bottom - top)
     bar.frame = CGRect(
-      x: (knob - width) / 2, y: end == .start ? knob - 1 : 0, width: width,
-      height: caret.height + 1)
-    dot.frame = CGRect(x: 0, y: end == .start ? 0 : caret.height, width: knob, height: knob)
+      x: (knob - width) / 2, y: isStart ? knob - 1 : 0, width: width,
+      height: bottom - top - knob + 1)
+    dot.frame = CGRect(x: 0, y: isStart ? 0 : bottom - top - knob, width: knob, height: knob)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -56,6 +56,8 @@ extension UIView {
   }
 
   final func change(tintColor color: UIColor?) {
+    // The color that stands for the tint color means the inherited one.
+    let color = color === TintColor.color ? nil : color
     let previous = explicitTint?.color
     guard color != previous else { return }
     explicitTint = Tint(color: color, mode: explicitTint?.mode ?? .automatic)
@@ -87,6 +89,7 @@ extension UIView {
 
   /// Notifies this view, and the descendants that inherit the tint from it.
   private func notifyTintChanged(colorChanged: Bool, modeChanged: Bool) {
+    updateTraits()
     var pending = [(view: self, color: colorChanged, mode: modeChanged)]
     while let (view, color, mode) = pending.popLast() {
       view.tintColorDidChange()

@@ -63,12 +63,15 @@ extension UIView {
 
   /// Returns the traits of the view where it inherits the given ones.
   final func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
-    guard attachments != nil || explicitStyle != .unspecified else { return inherited }
+    guard attachments != nil || explicitStyle != .unspecified || explicitTint != nil else {
+      return inherited
+    }
     var overrides = viewController?.traitValues ?? TraitValues()
     if let own = attachments?.traitOverrides { overrides.merge(own) }
     if explicitStyle != .unspecified { overrides[UITraitUserInterfaceStyle.self] = explicitStyle }
     let traits = inherited.overridden(by: overrides)
-    return attachments?.textSizeLimits.applied(to: traits) ?? traits
+    let limited = attachments?.textSizeLimits.applied(to: traits) ?? traits
+    return limited.tinted(explicitTint == nil ? inherited.tint : resolvedTintColor)
   }
 
   /// Updates this view's traits; returns whether they have changed.
@@ -76,12 +79,11 @@ extension UIView {
     let (previous, next) = (traits, traits(inheriting: inheritedTraits))
     guard next !== previous else { return false }
     effectiveTraits.withLock { $0 = next }
-    guard next != previous else { return false }
+    let hasOtherTint = next.tint != previous.tint
+    if hasOtherTint, TintColor.isUsed { dynamicColorsDidChange() }
+    guard next != previous else { return hasOtherTint }
     let hasOtherColors = next.hasDifferentColorAppearance(comparedTo: previous)
-    if hasOtherColors {
-      if backgroundColor?.isDynamic == true { updateLayerBackgroundColor() }
-      setNeedsDisplay()
-    }
+    if hasOtherColors { dynamicColorsDidChange() }
     if next.layoutDirection != previous.layoutDirection { layoutDirectionDidChange() }
     setNeedsLayout()
     if AppearanceRules.dependOnTraits, hostWindow != nil { applyAppearance() }
@@ -93,6 +95,13 @@ extension UIView {
       if hasOtherColors { tintColorDidChange() }
     }
     return true
+  }
+}
+
+extension UIView {
+  private final func dynamicColorsDidChange() {
+    if backgroundColor?.isDynamic == true { updateLayerBackgroundColor() }
+    setNeedsDisplay()
   }
 }
 

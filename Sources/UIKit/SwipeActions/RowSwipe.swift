@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 /// A row that is swiped aside, and the actions behind it.
-@MainActor final class TableSwipe {
+@MainActor final class RowSwipe {
   var path: IndexPath
-  let cell: UITableViewCell
+  let cell: UIView
   let actions: SwipeActionsView
   /// How far the row is from its place. Points.
   var offset: CGFloat = 0
@@ -13,7 +13,7 @@ import Foundation
   /// Whether the row is about to return to its place.
   var isClosing = false
 
-  init(_ cell: UITableViewCell, at path: IndexPath, _ actions: SwipeActionsView) {
+  init(_ cell: UIView, at path: IndexPath, _ actions: SwipeActionsView) {
     (self.cell, self.path, self.actions) = (cell, path, actions)
   }
 
@@ -29,11 +29,11 @@ import Foundation
 
 /// Recognizes that a row with actions is dragged to a side.
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
-  final weak var table: UITableView?
+  final weak var controller: SwipeController?
 
   override func counted(_ travel: CGVector) -> CGVector { CGVector(dx: travel.dx, dy: 0) }
 
   override func isWanted(_ travel: CGVector) -> Bool {
-    table?.wantsSwipe(travel.dx) ?? false
+    controller?.wantsSwipe(travel.dx) ?? false
   }
 }
