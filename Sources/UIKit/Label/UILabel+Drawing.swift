@@ -47,8 +47,11 @@ extension UILabel {
     let layout = layout(for: bounds.size, lines: max(lines, 0))
     let used = layout.layout.bounds
     let scale = contentScaleFactor
-    func up(_ points: CGFloat) -> CGFloat { ((points * scale - 0.01).rounded(.up)) / scale }
-    var size = CGSize(width: up(used.width), height: up(used.height))
+    func up(_ points: CGFloat, _ tolerance: CGFloat) -> CGFloat {
+      (points * scale - tolerance).rounded(.up) / scale
+    }
+    // Pango measures in 1024ths of a point, by one of which a line may be too long for its width.
+    var size = CGSize(width: up(used.width, 0.0004), height: up(used.height, 0.01))
     // A truncated line may be longer than the bounds.
     if bounds.width > 0 { size.width = min(size.width, bounds.width) }
     let slack = bounds.height > 0 ? max(bounds.height - size.height, 0) : 0

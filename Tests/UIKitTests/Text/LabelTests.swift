@@ -81,6 +81,18 @@ import UIKit
     #expect(label.bounds.width <= 120)
   }
 
+  @Test("a label with the size of its text shows all of it")
+  func noTruncation() {
+    let words = ["Passport", "Rainfall in mm"] + (0..<500).map { "\($0 * 7919) items" }
+    let label = UILabel()
+    for word in words {
+      label.text = word
+      label.sizeToFit()
+      let width = (word as NSString).size(withAttributes: [.font: label.font as Any]).width
+      #expect(width <= label.bounds.width, "\(word)")
+    }
+  }
+
   @Test("the text rectangle is vertically centered")
   func textRect() {
     let label = label("abc")
