@@ -84,8 +84,9 @@ let package = Package(
     module(
       "UIKit",
       [
-        "Accessibility", "CMalloc", "ConstraintSolver", "CoreGraphics", "LayerTree", "ObjectiveC",
-        "QuartzCore", "RenderServer", "Threading", "Wayland", "XMLTree", "_Testing_UIKit", log,
+        "Accessibility", "CCallStack", "CMalloc", "ConstraintSolver", "CoreGraphics", "LayerTree",
+        "ObjectiveC", "QuartzCore", "RenderServer", "Threading", "Wayland", "XMLTree",
+        "_Testing_UIKit", log,
       ]),
     module("XMLTree", ["CExpat"]),
     module("Accessibility", ["CSystemd", "Threading", log]),
@@ -169,7 +170,7 @@ let package = Package(
       name: "WaylandBindings", capability: .buildTool(), dependencies: ["wayland-bindings"],
       path: "Sources/WaylandBindings"),
 
-    // C code: a call on a stack of a given size, and, for the command line, a count of malloc calls
+    // C code: a call on a stack of a given size, the calls on that of another thread, and, for the command line, a count of malloc calls
     .target(name: "CCallStack", path: "Sources/System/CCallStack"),
     .target(name: "CAllocationCount", path: "Sources/System/CAllocationCount"),
 

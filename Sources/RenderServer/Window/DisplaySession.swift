@@ -11,6 +11,8 @@ final class DisplaySession: Sendable {
     var window: @Sendable (WindowEvent) -> Void
     var wantsContents: @Sendable ([ContentsID]) -> Void
     var tick: @Sendable (Tick) -> Void
+    /// The first frame is on the display.
+    var didPresent: @Sendable () -> Void
     /// The render thread presents nothing any more.
     var didFail: @Sendable (RenderError) -> Void
   }
@@ -39,6 +41,9 @@ final class DisplaySession: Sendable {
       refresh: refresh, lastCallback: lastCallback, options: options, sinks: sinks)
     try thread.start()
   }
+
+  /// See `RenderProgress.value`.
+  var renderProgress: UInt64? { thread.progress.value }
 
   /// Sends a commit to the render thread. May be called on any thread.
   func post(_ commit: Commit) {

@@ -17,6 +17,7 @@ final class RenderThread: Sendable {
   let lastCallback: CallbackTime
   let options: WindowServer.Options
   let sinks: DisplaySession.Sinks
+  let progress = RenderProgress()
   private let isStopping = Atomic<Bool>(false)
   private let hasEnded = DispatchSemaphore(value: 0)
   private let thread = Mutex<JoinableThread?>(nil)
@@ -63,12 +64,17 @@ final class RenderThread: Sendable {
     do throws(RenderError) {
       var loop = try WindowLoop(self)
       while !isStopping.load(ordering: .acquiring) {
+        progress.work()
         let sleep = try loop.runIteration()
         if isStopping.load(ordering: .acquiring) { break }
-        if let sleep { wake.wait(seconds: sleep.isFinite ? sleep : nil) }
+        guard let sleep else { continue }
+        progress.rest()
+        wake.wait(seconds: sleep.isFinite ? sleep : nil)
       }
+      progress.rest()
       loop.end()
     } catch {
+      progress.rest()
       sinks.didFail(error)
     }
     surface.end()

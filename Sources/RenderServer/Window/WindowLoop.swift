@@ -18,6 +18,7 @@ struct WindowLoop {
   var presented: PresentedFrames
   var cost = FrameCost()
   private(set) var partialRedraw = PartialRedraw(.none)
+  private var hasPresented = false
 
   init(_ thread: RenderThread) throws(RenderError) {
     self.thread = thread
@@ -204,6 +205,8 @@ struct WindowLoop {
   private mutating func present(_ frame: UInt64, at time: Double) {
     thread.options.trace?.record(.presented, from: time, to: time, frame: frame)
     presented.present(frame, at: time, in: &frames.statistics)
+    if !hasPresented { thread.sinks.didPresent() }
+    hasPresented = true
     let (refresh, hasFeedback) = (presented.refresh, presented.hasFeedback)
     thread.log.note { log in
       log.notePresented(at: time)

@@ -85,6 +85,7 @@ extension WindowServer {
           MainActor.assumeIsolated { if let tick = ticks.take() { onEvent(.tick(tick)) } }
         }
       },
+      didPresent: { [weak self] in self?.send(.presented, from: number) },
       didFail: { [weak self] error in self?.sendEnd(of: number, .renderingFailed(error)) })
   }
 

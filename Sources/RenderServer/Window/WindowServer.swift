@@ -17,6 +17,8 @@ package enum ServerEvent: Sendable {
   /// Input that has arrived since the last event of this kind, in its order.
   case input([InputEvent])
   case tick(Tick)
+  /// The first frame of the connection is on the display.
+  case presented
   /// Evicted bitmaps that layers are to show again.
   case wantsContents([ContentsID])
   /// There is no window, and there will be none. This is the last event.
@@ -106,6 +108,9 @@ package final class WindowServer: Sendable {
 
   /// When the last frame callback arrived, in seconds on the media clock; nil before the first one.
   package var lastFrameCallback: Double? { session?.lastCallback.value }
+
+  /// A value that changes while the render thread goes on; nil while it rests, or while there is none.
+  package var renderProgress: UInt64? { session?.renderProgress }
 
   /// Keeps the screen on while the window is visible, or lets it go off.
   package func setIdleInhibited(_ isInhibited: Bool) {

@@ -58,8 +58,7 @@ package enum ProcessSetup {
   }
 
   private static func fail(_ message: String) -> Never {
-    let name = ProcessInfo.processInfo.processName
-    FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
+    ProgramLog.write(message)
     exit(1)
   }
 }

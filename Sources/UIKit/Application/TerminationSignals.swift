@@ -53,8 +53,7 @@ import Foundation
 
   /// Ends the program without its main thread.
   private nonisolated static func end(_ reason: String) -> Never {
-    let name = ProcessInfo.processInfo.processName
-    FileHandle.standardError.write(Data("\(name): ended by a signal: \(reason)\n".utf8))
+    ProgramLog.write("ended by a signal: \(reason)")
     _exit(1)
   }
 }

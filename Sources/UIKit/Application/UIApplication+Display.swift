@@ -50,16 +50,10 @@ extension UIApplication {
     PasteboardStore.named(.general).provide()
   }
 
-  /// Writes a line to standard error.
-  func log(_ message: String) {
-    let name = ProcessInfo.processInfo.processName
-    FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
-  }
-
   /// Terminates the program with a one-line message on standard error, without a call of the
   /// delegate.
   package func fail(_ message: String, status: Int32 = 1) -> Never {
-    log(message)
+    ProgramLog.write(message)
     exitProcess(status: status)
   }
 

@@ -61,6 +61,7 @@ open class UIApplication: UIResponder {
   private var slowAnimations = 1.0
   private(set) var hasLaunched = false
   private var termination: TerminationSignals?
+  private var supervision: Supervision?
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -173,9 +174,11 @@ open class UIApplication: UIResponder {
       shared.keyboardPolicy = try keyboard(in: environment)
       UserPreferences.contentSizeCategory = try UserPreferences.contentSizeCategory(in: environment)
       UserPreferences.set(try UserPreferences.switches(in: environment))
+      shared.supervision = try Supervision(in: environment, watchdogInterval: watchdogInterval)
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)
       }
+      shared.supervision?.begin(shared.server)
       if let keepsDisplayOn = shared.keepsDisplayOn {
         shared.server?.setIdleInhibited(keepsDisplayOn)
       }
@@ -193,6 +196,7 @@ open class UIApplication: UIResponder {
 
   /// Closes the display and exits.
   func exitProcess(status: Int32) -> Never {
+    supervision?.willEnd()
     // A render thread that does not stop is inside the driver, where it compiles a program, for
     // example. The driver's exit handlers would free what that thread uses.
     let hasEnded = server?.stop(timeout: Self.exitPatience) ?? true
@@ -213,7 +217,9 @@ open class UIApplication: UIResponder {
     switch event {
     case .connected: displayWasConnected()
     case .disconnected: displayWasLost()
-    case .notice(let text): log(text)
+    case .notice(let text):
+      ProgramLog.write(text)
+      supervision?.note(text)
     case .window(.configure(let configuration)): configure(configuration)
     case .window(.scale(let scale)): change(scale: scale)
     case .window(.outputRotation(let quarterTurns)): change(outputQuarterTurns: quarterTurns)
@@ -229,6 +235,7 @@ open class UIApplication: UIResponder {
     // The window server sends input and the end of a connection on their own.
     case .window(.input), .window(.connectionLost): break
     case .failed(let error): fail(error)
+    case .presented: supervision?.didPresent()
     case .wantsContents(let contents): UIScreen.main.resend(contents)
     case .tick(let tick):
       DisplayLinks.shared.tick(shown: tick.shown, next: tick.next, refresh: tick.refresh)

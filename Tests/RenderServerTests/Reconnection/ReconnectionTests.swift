@@ -65,7 +65,8 @@ struct ReconnectionTests {
         #expect(program.events[0].hasPrefix("notice: no Wayland display '\(display)'"))
         let compositor = try Self.compositor(at: display)
         try await Self.showFrames(on: compositor, program)
-        #expect(program.events.dropFirst() == ["connected"])
+        try await program.wait(for: "presented")
+        #expect(program.events.dropFirst() == ["connected", "presented"])
         compositor.stop()
       }
     }

@@ -56,6 +56,7 @@ import Wayland
     case .connected:
       events.append("connected")
       context?.resendAll()
+    case .presented: events.append("presented")
     case .disconnected: events.append("disconnected")
     case .notice(let text): events.append("notice: \(text)")
     case .failed(let error):
