@@ -48,7 +48,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
-    // What `lamina build` links sources with that have no dependency on Lamina.
+    // `lamina build` links this library with sources that do not depend on Lamina.
     .library(name: "Lamina", type: .dynamic, targets: ["UIKit", "LaminaTesting"]),
     .executable(name: "lamina", targets: ["lamina"]),
   ],
@@ -170,7 +170,8 @@ let package = Package(
       name: "WaylandBindings", capability: .buildTool(), dependencies: ["wayland-bindings"],
       path: "Sources/WaylandBindings"),
 
-    // C code: a call on a stack of a given size, the calls on that of another thread, and, for the command line, a count of malloc calls
+    // C code: a call on a stack of a given size, the backtrace of another thread, and, for the command
+    // line, a count of malloc calls
     .target(name: "CCallStack", path: "Sources/System/CCallStack"),
     .target(name: "CAllocationCount", path: "Sources/System/CAllocationCount"),
 

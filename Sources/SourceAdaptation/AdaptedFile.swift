@@ -13,7 +13,7 @@ package struct Finding: Sendable, Hashable, Codable, CustomStringConvertible {
   package let line: Int
   package let column: Int
   package let message: String
-  /// What the author can do about it.
+  /// A change with which the author can avoid it.
   package let wayOut: String
 
   package var description: String { "\(path):\(line):\(column): \(message); \(wayOut)" }

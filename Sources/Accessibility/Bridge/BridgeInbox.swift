@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import Threading
 
-/// What the app has for the thread of the bridge.
+/// The messages of the app for the thread of the bridge.
 final class BridgeInbox: Sendable {
   struct Contents: Sendable {
     var tree: AccessibleTree?

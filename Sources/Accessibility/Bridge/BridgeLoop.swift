@@ -1,7 +1,7 @@
 import Glibc
 import Threading
 
-/// What the thread of the bridge does.
+/// The loop of the thread that talks to the bus.
 final class BridgeLoop {
   private let settings: BridgeSettings
   private let inbox: BridgeInbox
@@ -11,7 +11,7 @@ final class BridgeLoop {
   private var accessibility: AccessibilityBus?
   private var sessionRetry = Retry()
   private var accessibilityRetry = Retry()
-  /// What the app has published for the clients that are there.
+  /// The tree that the app has published for the clients that are there.
   private var tree: AccessibleTree?
   /// Whether messages may have come that are not handled yet.
   private var isBusy = false

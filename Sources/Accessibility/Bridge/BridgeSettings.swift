@@ -5,7 +5,7 @@ package struct BridgeSettings: Sendable {
   /// The seconds after which a client gets an error if the app has not answered.
   let answerTime: Double
 
-  /// What the environment says. nil if there is no bus, or `NO_AT_BRIDGE=1` says that none is wanted.
+  /// The settings of the environment; nil if there is no bus, or if `NO_AT_BRIDGE=1` asks for none.
   ///
   /// The session bus is the one of `DBUS_SESSION_BUS_ADDRESS`, or of the user's login.
   /// `AT_SPI_BUS_ADDRESS` replaces the accessibility bus that it names.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a thread waits for on behalf of a connection.
+/// The events and the time that a thread waits for on behalf of a connection.
 struct BusWaiting {
   var descriptor: pollfd
   /// In seconds of CLOCK_MONOTONIC; infinity for never.

@@ -29,7 +29,7 @@ import Glibc
 
   // MARK: Waiting
 
-  /// What the thread waits for.
+  /// The events and the time that the thread waits for.
   var descriptor: pollfd {
     let events = unsafe sd_bus_get_events(bus)
     return unsafe pollfd(fd: sd_bus_get_fd(bus), events: Int16(max(events, 0)), revents: 0)

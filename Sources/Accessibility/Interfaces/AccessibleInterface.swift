@@ -24,7 +24,7 @@ extension AccessibleInterface {
   ) -> ElementRequest? { nil }
 }
 
-/// What a method is answered with.
+/// The answer to a method call.
 enum InterfaceAnswer {
   case values([BusValue])
   /// The app is asked first.

@@ -54,7 +54,7 @@ enum AccessibleObject: AccessibleInterface {
       of: "u", [.uint32(UInt32(truncatingIfNeeded: bits)), .uint32(UInt32(bits >> 32))])
   }
 
-  /// What has no property of its own: the text of a value without a number.
+  /// The attributes without a property of their own: the text of a value without a number.
   private static func attributes(of element: AccessibleElement) -> BusValue {
     guard element.text == nil, let text = element.valueText else { return .dictionary([:]) }
     return .dictionary(["valuetext": text])

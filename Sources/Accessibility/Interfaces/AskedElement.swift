@@ -28,11 +28,11 @@ struct AskedElement {
   }
 }
 
-/// Where the program is on the accessibility bus.
+/// The place of the program on the accessibility bus.
 struct BusPlace: Equatable {
   /// The name of the connection.
   var name: String
-  /// What the registry has answered: the parent of the program.
+  /// The parent of the program, as the registry has answered.
   var desktop = BusPlace.nothing
   /// The number that the registry has given to the program.
   var number: Int32 = 0

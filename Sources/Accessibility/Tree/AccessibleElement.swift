@@ -22,9 +22,9 @@ package struct AccessibleElement: Equatable, Sendable {
   package var states: AccessibleStates = []
   package var frame = AccessibleFrame()
   package var children: [ElementID] = []
-  /// What can be done; the first is the activation.
+  /// The actions that clients can perform; the first is the activation.
   package var actions: [String] = []
-  /// What is said of the value, such as "50%".
+  /// The text of the value, such as "50%".
   package var valueText: String?
   package var number: AccessibleNumber?
   package var text: AccessibleText?

@@ -1,4 +1,4 @@
-/// What an element is, with the number that AT-SPI gives to it.
+/// The role of an element, with the number that AT-SPI gives to it.
 ///
 /// Source: at-spi2-core, `AtspiRole`.
 package enum AccessibleRole: UInt32, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-/// What a client sees of the program at one time.
+/// The elements that a client sees of the program at one time.
 package struct AccessibleTree: Sendable {
   package private(set) var elements: [ElementID: AccessibleElement]
   private(set) var parents: [ElementID: ElementID] = [:]

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a client wants of an element, and only the app can do.
+/// A request of a client that only the app can fulfill.
 package enum ElementRequest: Equatable, Sendable {
   /// The number of the action in the element's `actions`.
   case perform(action: Int)
@@ -20,7 +20,7 @@ package enum ElementRequest: Equatable, Sendable {
   case textPlace(x: Int, y: Int)
 }
 
-/// What the app has answered.
+/// The answer of the app.
 package enum ElementAnswer: Equatable, Sendable {
   case done(Bool)
   case frame(AccessibleFrame)

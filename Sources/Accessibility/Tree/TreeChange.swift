@@ -1,4 +1,4 @@
-/// What a client is told about a change of the tree.
+/// A change of the tree that a client is told about.
 enum TreeChange: Equatable {
   case children(of: ElementID, isAdded: Bool, index: Int, child: ElementID)
   case state(ElementID, AccessibleStates, name: String, isOn: Bool)

@@ -1,4 +1,4 @@
-/// What a file declares, as far as the rules of other files depend on it.
+/// The declarations of a file on which the rules of other files depend.
 package struct FileSummary: Codable, Hashable, Sendable {
   let path: String
   let module: String
@@ -23,7 +23,7 @@ struct TypeSummary: Codable, Hashable, Sendable {
 
 /// A method, a property or a subscript.
 struct MemberSummary: Codable, Hashable, Sendable {
-  /// What Interface Builder may connect or set.
+  /// The members that Interface Builder may connect or set.
   enum ConnectionKind: String, Codable, Sendable {
     case property, action
   }

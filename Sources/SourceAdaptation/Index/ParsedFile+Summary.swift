@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension ParsedFile {
-  /// What the file declares.
+  /// The declarations of the file.
   package var summary: FileSummary {
     let members = Dictionary(grouping: nodes.members) { $0.enclosingType.map { Syntax($0).id } }
     return FileSummary(
@@ -39,7 +39,7 @@ extension TypeSummary {
 
 /// A declaration that can be a member of a type.
 protocol MemberSyntax: DeclSyntaxProtocol, WithAttributesSyntax, WithModifiersSyntax {
-  /// What the declaration declares: of a property declaration, each of its names.
+  /// The names that a declaration introduces: a property declaration may have several.
   var summaries: [MemberSummary] { get }
 }
 

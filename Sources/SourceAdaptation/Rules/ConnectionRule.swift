@@ -55,7 +55,7 @@ enum ConnectionRule: Rule {
     }
   }
 
-  /// What a public class has to say of a member that a public protocol requires.
+  /// The access modifier of a member of a public class that a public protocol requires.
   private static func access(of type: ClassDeclSyntax) -> String {
     for modifier in type.modifiers {
       switch modifier.name.tokenKind {

@@ -24,7 +24,7 @@ enum OverrideRule: Rule {
     }
   }
 
-  /// What the extension says of all its members, and the member itself does not.
+  /// The modifiers that a member has from its extension and not from itself.
   static func prefix(of member: any MemberSyntax, sameFile: Bool) -> String {
     guard let type = member.enclosingType?.as(ExtensionDeclSyntax.self) else { return "" }
     let levels: [Keyword] = [.open, .public, .package, .internal, .fileprivate, .private]

@@ -1,6 +1,6 @@
 /// One kind of change.
 protocol Rule: SendableMetatype {
-  /// What the rule changes, for the table that is printed.
+  /// The changes that the rule makes, for the table that is printed.
   static var name: String { get }
   static func apply(to file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting)
 }

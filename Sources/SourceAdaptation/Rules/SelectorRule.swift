@@ -20,7 +20,7 @@ enum SelectorRule: Rule {
   }
 }
 
-/// What `#selector` refers to.
+/// The member that a `#selector` refers to.
 private struct SelectorReference {
   private enum Accessor: String {
     case getter, setter

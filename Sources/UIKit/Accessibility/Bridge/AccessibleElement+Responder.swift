@@ -2,7 +2,7 @@ import Accessibility
 import Foundation
 
 extension AccessibleElement {
-  /// What a client sees of an object, without what is around it.
+  /// The element of an object as a client sees it, without its parent and its children.
   @MainActor init(_ node: AccessibilityNode, on screen: UIScreen) {
     let object = node.object
     let traits = object.accessibilityTraits

@@ -1,7 +1,8 @@
 import Accessibility
 import Foundation
 
-/// What clients can do with an element: activate it, change its value, and the actions of the program.
+/// The actions that clients can perform on an element: its activation, changes of its value, and those
+/// of the program.
 @MainActor struct ElementActions {
   private let actions: [(name: String, perform: @MainActor () -> Bool)]
 

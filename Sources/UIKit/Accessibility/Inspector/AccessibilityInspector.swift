@@ -89,7 +89,7 @@ public import Foundation
   }
 }
 
-/// What is read for an element, part by part.
+/// The texts that are read for an element, part by part.
 @MainActor struct SpokenElement {
   let spoken: String
   let rows: [(name: String, text: String)]

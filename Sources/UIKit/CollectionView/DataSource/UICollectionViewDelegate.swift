@@ -78,7 +78,7 @@ public import Foundation
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted when an item's menu appears. Default: nil, the item's cell.
+  /// The view that is lifted when the menu of an item appears. Default: nil, the item's cell.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,

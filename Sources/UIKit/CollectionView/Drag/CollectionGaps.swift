@@ -4,7 +4,7 @@ import Foundation
 /// What a layout sees of the items while there are placeholders or a drag makes room: items that are dragged
 /// away have no place, and placeholders and the gap of the drag have places of their own.
 struct CollectionGaps {
-  /// What is at a place of the layout.
+  /// The item or the gap at a place of the layout.
   enum Content {
     case item(IndexPath)
     case placeholder(ItemPlaceholder)
@@ -60,7 +60,7 @@ struct CollectionGaps {
     return paths.newPath(of: path)
   }
 
-  /// Where the gap of a drag goes that is above an item.
+  /// The place of the gap of a drag that is above an item.
   func insertionPath(above path: IndexPath, _ gap: ItemGap?) -> IndexPath {
     var place = path
     place.item -= removedCount(before: path)

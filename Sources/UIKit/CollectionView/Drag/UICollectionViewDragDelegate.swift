@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: Apple, "UICollectionViewDragDelegate".
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// What is dragged with an item; nothing means that it is not lifted.
+  /// Returns the drag items for an item; an item without any is not lifted.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath

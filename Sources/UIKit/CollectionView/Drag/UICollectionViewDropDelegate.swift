@@ -14,7 +14,7 @@ public import Foundation
   /// Called when the items have come above the collection view. Default: nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop would do at a path, which is nil beside the items. Default: it is canceled.
+  /// Returns the result of a drop at a path, which is nil beside the items. Default: it is canceled.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What the delegate of a collection view answers to items above it.
+/// The answer of a collection view's delegate to items that are dragged above it.
 ///
 /// Main thread only. Source: Apple, "UICollectionViewDropProposal".
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
-  /// Where a drop goes.
+  /// The place where a drop goes.
   ///
   /// Source: Apple, "UICollectionViewDropProposal.Intent".
   public enum Intent: Int, Sendable {

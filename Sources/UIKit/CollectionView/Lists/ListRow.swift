@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What an item of a list knows of its place.
+/// The place of an item in a list.
 @MainActor struct ListRow {
   let appearance: UICollectionLayoutListConfiguration.Appearance
   let isFirst: Bool
@@ -12,7 +12,7 @@ import CoreGraphics
   let leadingActions: Actions?
   let trailingActions: Actions?
 
-  /// Where in its section the item is.
+  /// The position of the item in its section.
   struct Place: Equatable {
     var isFirst = false
     var isLast = false

@@ -64,7 +64,7 @@ extension NSCollectionLayoutSection {
     return items
   }
 
-  /// What an item of the list knows of its place.
+  /// The place of an item in the list.
   func listRow(at path: IndexPath, of count: Int) -> ListRow? {
     guard let configuration = listConfiguration else { return nil }
     let separators = configuration.separatorConfiguration

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What delegates animate together with a preview.
+/// The animations of delegates that run together with that of a preview.
 @MainActor class DragAnimator: NSObject, UIDragAnimating {
   private final var animations: [() -> Void] = []
   private final var completions: [(UIViewAnimatingPosition) -> Void] = []

@@ -24,7 +24,7 @@ import Wayland
   private var answers: [ObjectIdentifier: Bool] = [:]
   /// The interactions that the drag was above, which learn of its end.
   private var visited: [UIDropInteraction] = []
-  /// Where the preview of a dropped item goes.
+  /// The place to which the preview of a dropped item moves.
   private(set) var landing: UITargetedDragPreview?
 
   init(of session: DragSession) {
@@ -43,7 +43,7 @@ import Wayland
 
   func location(in view: UIView) -> CGPoint { window?.convert(point, to: view) ?? point }
 
-  /// What a drop would do at the present place.
+  /// The result that a drop at the present place would have.
   var operation: UIDropOperation {
     proposal == .move && !allowsMoveOperation ? .forbidden : proposal
   }

@@ -88,7 +88,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   var state: UISpringLoadedInteractionEffectState { get }
   /// The view that shows the effect. Default: the interaction's view. Another one begins anew.
   var targetView: UIView? { get set }
-  /// What is activated in the view. Default: nil. Another one begins anew.
+  /// The item of the view that is activated. Default: nil. Another item starts the wait again.
   var targetItem: Any? { get set }
   /// The place of the drag in a view's coordinates; nil means the target view. Points.
   func location(in view: UIView?) -> CGPoint

@@ -17,7 +17,7 @@ import Foundation
   let sourceIndexPath: IndexPath?
   let previewSize: CGSize
   private(set) var goal: Goal?
-  /// What is animated together with the preview.
+  /// The animations that run together with that of the preview.
   private(set) var animator = DragAnimator()
 
   init(_ item: UIDragItem, from source: IndexPath?, previewSize: CGSize) {

@@ -35,7 +35,7 @@ import Foundation
 
   // MARK: What is dragged
 
-  /// Where an item of a drag that began here is now.
+  /// The present place of an item of a drag that began here.
   func source(of item: UIDragItem) -> IndexPath? {
     lifted.first { $0.item === item }?.path
   }

@@ -58,7 +58,7 @@ struct ItemGap: Equatable {
   var size: CGSize
 }
 
-/// What the delegate answers to items above a table or a collection view.
+/// The answer of a delegate to items that are dragged above a table or a collection view.
 struct ItemDropProposal {
   enum Intent {
     case unspecified, insert, into

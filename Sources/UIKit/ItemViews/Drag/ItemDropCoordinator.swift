@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What the coordinators of tables and collection views have in common.
+/// The common part of the drop coordinators of tables and collection views.
 @MainActor class ItemDropCoordinator: NSObject {
   final let drop: ItemDrop
 

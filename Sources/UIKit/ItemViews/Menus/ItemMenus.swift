@@ -49,7 +49,7 @@ import Foundation
     return answer
   }
 
-  /// What the delegate provides, or the cell.
+  /// The preview that the delegate provides, or the cell.
   private func preview(
     _ configuration: UIContextMenuConfiguration, isHighlight: Bool
   ) -> UITargetedPreview? {
