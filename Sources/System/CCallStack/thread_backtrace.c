@@ -34,6 +34,13 @@ static void prepare(void) {
   sigaction(SIGRTMIN + 8, &action, NULL);
 }
 
+void lamina_allow_backtraces(void) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGRTMIN + 8);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+}
+
 int lamina_backtrace_thread(pthread_t thread, void **frames, int size) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, prepare);

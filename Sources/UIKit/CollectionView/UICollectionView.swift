@@ -29,7 +29,7 @@ public import Foundation
   final var movement: CollectionMovement?
   final var swiping: SwipeController?
   final var menus: ItemMenus?
-  final var springLoading: ItemSpringLoading?
+  final var springLoading: UISpringLoadedInteraction?
   final var itemDrag: ItemDragController?
   final var dragGap: ItemGap?
   final var placeholders: [ItemPlaceholder] = []

@@ -23,6 +23,7 @@ import RenderServer
   /// Starts the watchdog, if somebody asks for it.
   func begin(_ server: WindowServer?) {
     guard let interval else { return }
+    ThreadBacktrace.allow()
     let (mainThread, notifier) = (pthread_self(), notifier)
     let report: Watchdog.Report = { findings, isHealthy in
       for finding in findings {

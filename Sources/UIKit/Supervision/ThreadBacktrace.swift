@@ -6,6 +6,9 @@ import Glibc
 /// `backtrace_symbols(3)` finds the names of functions that a library exports; of others, it has the
 /// place in their file, for `addr2line`.
 enum ThreadBacktrace {
+  /// Lets other threads ask the calling thread where it is.
+  static func allow() { lamina_allow_backtraces() }
+
   /// Interrupts a thread for a moment. Returns nothing if that thread does not leave the kernel.
   static func lines(of thread: pthread_t) -> [String] {
     var frames = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: 64)

@@ -30,7 +30,7 @@ public import Foundation
   /// The row that is configured again, whose cell is dequeued for it.
   final var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   final var tiledWidth: CGFloat = 0
-  final var springLoading: ItemSpringLoading?
+  final var springLoading: UISpringLoadedInteraction?
   final var itemDrag: ItemDragController?
   final var dragGap: ItemGap?
   final var placeholders: [ItemPlaceholder] = []

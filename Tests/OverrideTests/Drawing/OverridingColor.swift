@@ -68,6 +68,7 @@ final class OverridingColor: UIColor, @unchecked Sendable {
   override class var label: UIColor { called(super.label) }
   override class var secondaryLabel: UIColor { called(super.secondaryLabel) }
   override class var tertiaryLabel: UIColor { called(super.tertiaryLabel) }
+  override class var tintColor: UIColor { called(super.tintColor) }
   override class var quaternaryLabel: UIColor { called(super.quaternaryLabel) }
   override class var placeholderText: UIColor { called(super.placeholderText) }
   override class var link: UIColor { called(super.link) }

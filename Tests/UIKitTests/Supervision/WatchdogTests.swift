@@ -70,6 +70,7 @@ struct WatchdogTests {
 
   /// Blocks the main thread until the watchdog has found that out.
   @MainActor private static func block() async {
+    ThreadBacktrace.allow()
     let main = pthread_self()
     let isFound = DispatchSemaphore(value: 0)
     let goesOn = AsyncStream<Void>.makeStream()

@@ -84,8 +84,8 @@ import UIKit
   @Test("a label with the size of its text shows all of it")
   func noTruncation() {
     let words = ["Passport", "Rainfall in mm"] + (0..<500).map { "\($0 * 7919) items" }
-    let label = UILabel()
     for word in words {
+      let label = UILabel()
       label.text = word
       label.sizeToFit()
       let width = (word as NSString).size(withAttributes: [.font: label.font as Any]).width

@@ -282,16 +282,15 @@ import Testing
   }
 
   @Test("keep the knobs of handles inside of what is visible")
-  func handles() throws {
-    view.text = "one"
-    view.textContainerInset = .zero
-    view.layoutIfNeeded()
-    let caret = view.caretRect(for: TextOffset(1))
-    screen.tap(at: view.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil), count: 2)
-    screen.time += 1
-    try screen.render()
-    let start = view.selectionViews.handles[0]
-    #expect(!start.isHidden && start.frame.minY == 0 && start.frame.maxY == caret.maxY)
+  func handles() {
+    let visible = CGRect(x: 0, y: 0, width: 200, height: 100)
+    let (start, end) = (TextHandle(.start), TextHandle(.end))
+    start.place(at: CGRect(x: 20, y: 0, width: 2, height: 20), in: visible)
+    #expect(start.frame == CGRect(x: 16, y: 0, width: 10, height: 20))
+    start.place(at: CGRect(x: 20, y: 30, width: 2, height: 20), in: visible)
+    #expect(start.frame == CGRect(x: 16, y: 20, width: 10, height: 30))
+    end.place(at: CGRect(x: 20, y: 80, width: 2, height: 20), in: visible)
+    #expect(end.frame == CGRect(x: 16, y: 80, width: 10, height: 20))
   }
 
   @Test("are scrolled by a finger that does not select")

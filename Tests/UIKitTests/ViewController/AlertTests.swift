@@ -47,8 +47,10 @@ import Wayland
   func layoutOfKeys() throws {
     try present(makeAlert(.alert, [("Stay", .default), ("Leave", .cancel)]))
     // Caps Lock, with the xkb option caps:escape.
-    let key = KeyEvent(code: 66, symbol: KeyEvent.Symbol(rawValue: 0xff1b), isPressed: true)
-    UIScreen.main.receive(InputEvent(time: screen.time, .key(key)))
+    for isPressed in [true, false] {
+      let key = KeyEvent(code: 66, symbol: KeyEvent.Symbol(rawValue: 0xff1b), isPressed: isPressed)
+      UIScreen.main.receive(InputEvent(time: screen.time, .key(key)))
+    }
     try settle()
     #expect(log.lines == ["Leave true"])
   }

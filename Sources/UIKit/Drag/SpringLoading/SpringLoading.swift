@@ -24,7 +24,7 @@ import LayerTree
       end()
       current = (interaction, context)
       change(to: .possible)
-      return wait(Self.rest) { $0.change(to: .activating) }
+      return wait(Self.rest, until: .activating)
     }
     end()
   }
@@ -35,11 +35,12 @@ import LayerTree
     }
   }
 
-  private func wait(_ seconds: Double, _ body: @escaping (SpringLoading) -> Void) {
+  private func wait(_ seconds: Double, until state: UISpringLoadedInteractionEffectState) {
     timer = InputTimers.shared.set(for: MediaClock.now + seconds) { [weak self] in
       guard let self else { return }
       timer = nil
-      body(self)
+      // The interaction may have been removed meanwhile.
+      if current?.interaction.view == nil { end() } else { change(to: state) }
     }
   }
 
@@ -49,7 +50,7 @@ import LayerTree
     interaction.interactionEffect.interaction(interaction, didChangeWith: context)
     switch state {
     case .inactive, .possible: break
-    case .activating: wait(Self.activation) { $0.change(to: .activated) }
+    case .activating: wait(Self.activation, until: .activated)
     case .activated:
       interaction.activationHandler(interaction, context)
       interaction.interactionBehavior.interactionDidFinish(interaction)

@@ -2,21 +2,24 @@ import Foundation
 
 /// Lets a drag that rests on a row or an item select it.
 final class ItemSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
-  private unowned let host: any ItemDragHost
-  private(set) lazy var interaction = UISpringLoadedInteraction(
-    interactionBehavior: self, interactionEffect: nil
-  ) { [weak self] _, context in
-    if let path = context.targetItem as? IndexPath { self?.host.activate(path) }
+  private weak var host: (any ItemDragHost)?
+
+  private init(of host: any ItemDragHost) {
+    self.host = host
   }
 
-  init(of host: any ItemDragHost) {
-    self.host = host
+  static func makeInteraction(for host: any ItemDragHost) -> UISpringLoadedInteraction {
+    UISpringLoadedInteraction(
+      interactionBehavior: ItemSpringLoading(of: host), interactionEffect: nil
+    ) { [weak host] _, context in
+      if let path = context.targetItem as? IndexPath { host?.activate(path) }
+    }
   }
 
   func shouldAllow(
     _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    guard let path = host.item(at: context.location(in: host)) else { return false }
+    guard let host, let path = host.item(at: context.location(in: host)) else { return false }
     context.targetView = host.cell(ofItem: path)
     context.targetItem = path
     return host.shouldSpringLoad(path, context)
@@ -25,10 +28,10 @@ final class ItemSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
 
 extension ItemDragHost {
   /// Adds the interaction, or removes it.
-  func setSpringLoading(_ loading: inout ItemSpringLoading?, isOn: Bool) {
+  func setSpringLoading(_ loading: inout UISpringLoadedInteraction?, isOn: Bool) {
     guard isOn != (loading != nil) else { return }
-    if let old = loading { removeInteraction(old.interaction) }
-    loading = isOn ? ItemSpringLoading(of: self) : nil
-    if let loading { addInteraction(loading.interaction) }
+    if let loading { removeInteraction(loading) }
+    loading = isOn ? ItemSpringLoading.makeInteraction(for: self) : nil
+    if let loading { addInteraction(loading) }
   }
 }
