@@ -39,7 +39,7 @@ package final class MessageBus: @unchecked Sendable {
   }
 
   package func start() throws {
-    // What was left of the previous bus would be taken for the socket of this one.
+    // The socket file of the previous bus would be taken for that of this one.
     try? FileManager.default.removeItem(at: folder.appending(path: "session"))
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/dbus-daemon")

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What is private in a file and named by members that move into another file, where it has to be seen.
+/// The private declarations of a file that members name which move into another file: they have to be
+/// visible there.
 struct PrivateNames {
   /// The modifiers that make it private.
   private(set) var modifiers: [DeclModifierSyntax] = []

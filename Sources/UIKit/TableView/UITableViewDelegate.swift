@@ -87,7 +87,7 @@ public import Foundation
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted when a row's menu appears. Default: nil, the row's cell.
+  /// The view that is lifted when the menu of a row appears. Default: nil, the row's cell.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

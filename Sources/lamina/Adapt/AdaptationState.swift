@@ -1,7 +1,7 @@
 import Foundation
 import SourceAdaptation
 
-/// What is known of the files from the last time, in `.lamina/state.json`.
+/// The state of the files after the last adaptation, kept in `.lamina/state.json`.
 struct AdaptationState: Codable {
   struct File: Codable {
     var digest: UInt64 = 0

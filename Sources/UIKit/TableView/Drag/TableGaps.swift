@@ -43,13 +43,13 @@ struct TableGaps {
     removed.reduce(0) { $0 + ($1.upperBound <= y ? $1.upperBound - $1.lowerBound : 0) }
   }
 
-  /// Where an opening is shown.
+  /// The height at which an opening is shown.
   func top(ofOpening index: Int) -> CGFloat {
     openings[..<index].reduce(openings[index].start) { $0 + $1.height }
       - taken(above: openings[index].start)
   }
 
-  /// What is shown at a height: an opening, or a height between the rows.
+  /// Returns the opening at a height, or the height between the rows.
   func content(at y: CGFloat) -> (opening: Opening?, y: CGFloat) {
     var above: CGFloat = 0
     for (index, opening) in openings.enumerated() {

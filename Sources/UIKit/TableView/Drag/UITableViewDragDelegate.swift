@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: Apple, "UITableViewDragDelegate".
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// What is dragged with a row; nothing means that it is not lifted.
+  /// Returns the drag items for a row; a row without any is not lifted.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath

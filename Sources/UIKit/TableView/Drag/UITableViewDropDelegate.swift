@@ -11,7 +11,7 @@ public import Foundation
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   /// Called when the items have come above the table. Default: nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop would do at a path, which is nil beside the rows. Default: it is canceled.
+  /// Returns the result of a drop at a path, which is nil beside the rows. Default: it is canceled.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the delegate of a table answers to items above it.
+/// The answer of a table's delegate to items that are dragged above it.
 ///
 /// Main thread only. Source: Apple, "UITableViewDropProposal".
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {

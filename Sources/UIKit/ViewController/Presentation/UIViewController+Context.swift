@@ -1,5 +1,5 @@
-// What is presented over one controller of a container, and not over the window, leaves and comes back with
-// its view.
+// A presentation over one controller of a container, and not over the window, leaves and comes back with the
+// view of that controller.
 extension UIViewController {
   /// The view, and above it that of a presentation in this controller's context.
   var viewsInContext: [UIView] {
