@@ -3,7 +3,8 @@ import UIKit
 
 extension Overrides {
   static let collectionView = Overrides(
-    of: "UICollectionView", by: makeCollection(), uses: [{ useCollectionView($0) }])
+    of: "UICollectionView", by: makeCollection(),
+    uses: [{ useCollectionView($0) }, { useItems($0) }])
 
   @MainActor private static func useCollectionView(_ object: OverridingCollectionView) {
     let path = IndexPath(item: 0, section: 0)
@@ -53,6 +54,10 @@ extension Overrides {
     _ = object.indexPathsForVisibleSupplementaryElements(ofKind: "kind")
     object.layoutIfNeeded()
     object.scrollToItem(at: path, at: [], animated: false)
+  }
+
+  @MainActor private static func useItems(_ object: OverridingCollectionView) {
+    let path = IndexPath(item: 0, section: 0)
     object.allowsSelection = object.allowsSelection
     object.allowsMultipleSelection = object.allowsMultipleSelection
     object.allowsSelectionDuringEditing = object.allowsSelectionDuringEditing
@@ -142,14 +147,13 @@ extension Overrides {
   static let collectionController = Overrides(
     of: "UICollectionViewController",
     by: OverridingCollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()),
-    uses: [{ useCollectionController($0) }])
+    uses: [{ useCollectionController($0) }, { useScrolling($0) }])
 
   @MainActor private static func useCollectionController(
     _ object: OverridingCollectionViewController
   ) {
     let path = IndexPath(item: 0, section: 0)
     let collection = makeCollection()
-    var offset = CGPoint.zero
     _ = object.collectionViewLayout
     object.collectionView = object.collectionView
     object.clearsSelectionOnViewWillAppear = object.clearsSelectionOnViewWillAppear
@@ -197,6 +201,11 @@ extension Overrides {
     _ = object.collectionView(
       collection, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: path,
       toProposedIndexPath: path)
+  }
+
+  @MainActor private static func useScrolling(_ object: OverridingCollectionViewController) {
+    let collection = makeCollection()
+    var offset = CGPoint.zero
     object.scrollViewDidScroll(collection)
     object.scrollViewDidZoom(collection)
     object.scrollViewWillBeginDragging(collection)

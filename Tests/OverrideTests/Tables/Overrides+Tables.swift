@@ -2,7 +2,7 @@ import UIKit
 
 extension Overrides {
   static let tableView = Overrides(
-    of: "UITableView", by: makeTable(), uses: [{ useTable($0) }])
+    of: "UITableView", by: makeTable(), uses: [{ useTable($0) }, { useRows($0) }])
 
   static let tableViewCell = Overrides(
     of: "UITableViewCell", by: OverridingTableViewCell(style: .subtitle, reuseIdentifier: "cell"),
@@ -107,11 +107,10 @@ extension Overrides {
 
   static let tableController = Overrides(
     of: "UITableViewController", by: OverridingTableViewController(style: .plain),
-    uses: [{ useController($0) }])
+    uses: [{ useController($0) }, { useRows($0) }, { useScrolling($0) }])
 
   @MainActor private static func useController(_ object: OverridingTableViewController) {
     let table = UITableView()
-    var offset = CGPoint.zero
     let path = IndexPath(row: 0, section: 0)
     object.tableView = object.tableView
     object.clearsSelectionOnViewWillAppear = object.clearsSelectionOnViewWillAppear
@@ -150,6 +149,11 @@ extension Overrides {
     object.tableView(table, willPerformPreviewActionForMenuWith: menu, animator: animator)
     object.tableView(table, willDisplayContextMenu: menu, animator: nil)
     object.tableView(table, willEndContextMenuInteraction: menu, animator: nil)
+  }
+
+  @MainActor private static func useRows(_ object: OverridingTableViewController) {
+    let table = UITableView()
+    let path = IndexPath(row: 0, section: 0)
     _ = object.numberOfSections(in: table)
     _ = object.tableView(table, numberOfRowsInSection: 0)
     _ = object.tableView(table, cellForRowAt: path)
@@ -175,6 +179,11 @@ extension Overrides {
     object.tableView(table, didDeselectRowAt: path)
     object.tableView(table, accessoryButtonTappedForRowWith: path)
     _ = object.tableView(table, indentationLevelForRowAt: path)
+  }
+
+  @MainActor private static func useScrolling(_ object: OverridingTableViewController) {
+    let table = UITableView()
+    var offset = CGPoint.zero
     object.scrollViewDidScroll(table)
     object.scrollViewDidZoom(table)
     object.scrollViewWillBeginDragging(table)
@@ -199,7 +208,6 @@ extension Overrides {
     object.selectionFollowsFocus = object.selectionFollowsFocus
     _ = object.preferredFocusEnvironments
     FocusMovement.make(in: object)
-    let path = IndexPath(row: 0, section: 0)
     _ = object.style
     object.dataSource = object.dataSource
     object.delegate = object.delegate
@@ -228,6 +236,10 @@ extension Overrides {
     object.allowsMultipleSelection = object.allowsMultipleSelection
     _ = object.indexPathForSelectedRow
     _ = object.indexPathsForSelectedRows
+  }
+
+  @MainActor private static func useRows(_ object: OverridingTableView) {
+    let path = IndexPath(row: 0, section: 0)
     object.reloadData()
     _ = object.numberOfRows(inSection: 0)
     _ = object.rect(forSection: 0)
