@@ -109,8 +109,9 @@ import Wayland
     return CGImage(width: frame.width, height: frame.height, premultipliedRGBA: frame.pixels)
   }
 
-  /// Renders like `frame()`, without reading the pixels back.
-  package func render() throws(RenderError) {
+  /// Does what comes before the drawing of the frame at `time`, and commits it. The server merges what
+  /// is committed until a frame is drawn.
+  package func update() {
     MediaClock.set(time)
     screen.deliverInput()
     AnimationEndSchedule.shared.end(at: time)
@@ -118,6 +119,12 @@ import Wayland
       shown: lastTime ?? time, next: time, refresh: 1 / Double(screen.maximumFramesPerSecond))
     CATransaction.flush()
     CATransaction.flushTiles()
+    lastTime = time
+  }
+
+  /// Renders like `frame()`, without reading the pixels back.
+  package func render() throws(RenderError) {
+    update()
     try server.renderFrame(for: time)
     let wanted = server.takeWantedContents()
     if !wanted.isEmpty {
@@ -125,7 +132,6 @@ import Wayland
       CATransaction.flush()
       try server.renderFrame(for: time)
     }
-    lastTime = time
   }
 
   /// Renders, and waits until the frame is finished. Drivers queue frames that are not read back.

@@ -60,8 +60,13 @@ extension UILabel {
       width: size.width, height: size.height)
   }
 
-  final func fittingSize(in size: CGSize) -> CGSize {
-    let limits = CGRect(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
+  /// Returns the size of all of the text: in a single line, or in lines of at most a given width if that
+  /// is positive.
+  final func fittingSize(inWidth width: CGFloat) -> CGSize {
+    // Overrides of `textRect` may reduce it by margins; the result still means no limit.
+    let unlimited: CGFloat = 1e7
+    let isLimited = numberOfLines != 1 && width > 0
+    let limits = CGRect(x: 0, y: 0, width: isLimited ? width : unlimited, height: unlimited)
     return textRect(forBounds: limits, limitedToNumberOfLines: numberOfLines).size
   }
 

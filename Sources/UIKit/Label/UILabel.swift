@@ -196,21 +196,22 @@ public import Foundation
     drawText(in: bounds)
   }
 
-  /// The size of the text inside `size`, rounded up to whole pixels; a dimension of 0 is unlimited.
+  /// The size of the text, rounded up to whole pixels: of a single line, or of lines not wider than
+  /// `size`, whose height has no influence. A width of 0 is unlimited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    fittingSize(in: size)
+    fittingSize(inWidth: size.width)
   }
 
   /// The size of the text, in lines not wider than `preferredMaxLayoutWidth`.
   open override var intrinsicContentSize: CGSize {
-    fittingSize(in: CGSize(width: preferredMaxLayoutWidth, height: 0))
+    fittingSize(inWidth: preferredMaxLayoutWidth)
   }
 
   override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
   override func intrinsicContentSize(wrappedTo width: CGFloat) -> CGSize {
     guard wrapsContent, width > 0 else { return intrinsicContentSize }
-    let height = fittingSize(in: CGSize(width: width, height: 0)).height
+    let height = fittingSize(inWidth: width).height
     return CGSize(width: intrinsicContentSize.width, height: height)
   }
 

@@ -9,12 +9,13 @@ import Foundation
   private var suggestions: [any UISearchSuggestion] = []
   private static let panelRadius: CGFloat = 10
   private static let rowHeight: CGFloat = 44
-  private static let describedRowHeight: CGFloat = 58
 
   init() {
     super.init(frame: .zero)
     table.dataSource = self
     table.delegate = self
+    table.rowHeight = UITableView.automaticDimension
+    table.estimatedRowHeight = Self.rowHeight
     table.register(UITableViewCell.self, forCellReuseIdentifier: "suggestion")
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.clipsToBounds = true
@@ -29,15 +30,16 @@ import Foundation
     self.suggestions = suggestions
     table.layer.cornerRadius = isPanel ? Self.panelRadius : 0
     layer.shadowOpacity = isPanel ? 0.2 : 0
-    table.isScrollEnabled = !isPanel
+    traitOverrides.userInterfaceLevel = isPanel ? .elevated : .base
     table.reloadData()
   }
 
-  private func height(of suggestion: any UISearchSuggestion) -> CGFloat {
-    suggestion.localizedDescription == nil ? Self.rowHeight : Self.describedRowHeight
+  /// Returns the height of all rows in a width, but at most a given one.
+  func height(inWidth width: CGFloat, atMost highest: CGFloat) -> CGFloat {
+    table.frame = CGRect(x: 0, y: 0, width: width, height: highest)
+    table.layoutIfNeeded()
+    return min(table.contentSize.height, highest)
   }
-
-  var naturalHeight: CGFloat { suggestions.reduce(0) { $0 + height(of: $1) } }
 
   // MARK: UITableViewDataSource
 
@@ -60,10 +62,6 @@ import Foundation
   }
 
   // MARK: UITableViewDelegate
-
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    height(of: suggestions[indexPath.row])
-  }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)

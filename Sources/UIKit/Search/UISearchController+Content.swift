@@ -62,6 +62,6 @@ extension UISearchController {
     let field = bar.convert(bar.searchTextField.frame, to: view)
     suggestionList.frame = CGRect(
       x: field.minX, y: 0, width: field.width,
-      height: min(suggestionList.naturalHeight, view.bounds.height))
+      height: suggestionList.height(inWidth: field.width, atMost: view.bounds.height))
   }
 }

@@ -45,7 +45,8 @@ extension UITableView {
     let (top, bottom) = (bounds.minY - margin, bounds.maxY + margin)
     var (paths, next) = (Set<IndexPath>(), model.firstRow(from: top))
     while let path = next, model.span(ofRow: path).lowerBound < bottom {
-      if cells[path] == nil { makeCell(at: path) }
+      // After a change of the width, the rows that have cells are measured again.
+      if let cell = cells[path] { measure(cell, at: path) } else { makeCell(at: path) }
       paths.insert(path)
       next = model.row(after: path)
     }

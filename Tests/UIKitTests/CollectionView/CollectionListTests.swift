@@ -116,6 +116,21 @@ struct CollectionListTests {
     #expect(list.cell(1)?.layer.maskedCorners.isEmpty == false)
   }
 
+  @Test("Texts begin 16 points from the side, and lines where the text begins")
+  func textStart() throws {
+    let list = try makeList(.init(appearance: .plain)) {
+      $0 == "b" ? [.delete(displayed: .always)] : []
+    }
+    try show(["a", "b"], in: list)
+    let cells = (0..<2).compactMap(list.cell)
+    let starts = try cells.map { cell in
+      let text = try #require((cell.contentView as? UIListContentView)?.parts.text)
+      return text.convert(text.bounds, to: cell).minX
+    }
+    #expect(starts[0] == 16 && starts[1] > 40)
+    #expect(cells.map(\.list.bottom.frame.minX) == starts)
+  }
+
   @Test("The program chooses the lines of an item")
   func separators() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)

@@ -206,6 +206,23 @@ import Testing
     #expect(search.suggestionList.superview == nil)
   }
 
+  @Test("the panel below a field in the row of the title is as high as its suggestions")
+  func suggestionPanel() throws {
+    navigation.traitOverrides.horizontalSizeClass = .regular
+    search.searchSuggestions = [
+      UISearchSuggestionItem(localizedSuggestion: "one"),
+      UISearchSuggestionItem(localizedSuggestion: "two", localizedDescription: "described"),
+    ]
+    search.isActive = true
+    try settle()
+    let rows = search.suggestionList.cellHeights
+    #expect(rows.count == 2 && rows[0] == 44 && rows[1] > 44)
+    #expect(search.suggestionList.bounds.height == rows.reduce(0, +))
+    search.searchSuggestions = (0..<30).map { UISearchSuggestionItem(localizedSuggestion: "\($0)") }
+    try settle()
+    #expect(search.suggestionList.bounds.height == search.view.bounds.height)
+  }
+
   @Test("an item that loses its search gives the bar back")
   func losing() throws {
     try settle()
@@ -245,5 +262,13 @@ import Testing
     scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scroll.contentSize = CGSize(width: 320, height: 2000)
     view.addSubview(scroll)
+  }
+}
+
+extension SearchSuggestionList {
+  /// The heights of the rows that are shown, from the top.
+  fileprivate var cellHeights: [CGFloat] {
+    let table = subviews.compactMap { $0 as? UITableView }.first
+    return (table?.visibleCells ?? []).map(\.frame.height)
   }
 }

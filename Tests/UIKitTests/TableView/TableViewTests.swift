@@ -52,6 +52,12 @@ struct TableViewTests {
     #expect(rows[0].height == 44)
     #expect(rows[1].height > 100)
     #expect(test.table.contentSize.height == rows[1].maxY)
+    // Of another width, the rows have other heights.
+    test.table.frame.size.width = 200
+    try test.screen.render()
+    let narrow = test.table.rectForRow(at: IndexPath(row: 1, section: 0))
+    #expect(narrow.height > rows[1].height)
+    #expect(test.table.visibleCells.last?.frame == narrow)
   }
 
   @Test("A header of a plain table stays at the top until its section ends")

@@ -93,6 +93,46 @@ import UIKit
     }
   }
 
+  @Test("a single line grows to its text, and several lines keep their width")
+  func growing() {
+    let label = label(long)
+    let natural = label.intrinsicContentSize
+    for width in [0, 10, 1000] as [CGFloat] {
+      label.frame = CGRect(x: 5, y: 7, width: width, height: 3)
+      label.sizeToFit()
+      #expect(label.frame == CGRect(origin: CGPoint(x: 5, y: 7), size: natural))
+    }
+    label.preferredMaxLayoutWidth = 30
+    #expect(label.intrinsicContentSize == natural)
+    label.numberOfLines = 0
+    label.frame = CGRect(x: 0, y: 0, width: 120, height: 3)
+    label.sizeToFit()
+    #expect(label.bounds.width <= 120 && label.bounds.height > 2 * natural.height)
+  }
+
+  @Test("a subclass that adds margins to the text rectangle has them in its sizes")
+  func margins() {
+    final class Padded: UILabel {
+      override func textRect(
+        forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+      ) -> CGRect {
+        let inner = super.textRect(
+          forBounds: bounds.insetBy(dx: 20, dy: 5), limitedToNumberOfLines: numberOfLines)
+        return inner.insetBy(dx: -20, dy: -5)
+      }
+    }
+    let (plain, padded) = (UILabel(), Padded())
+    for lines in [1, 0] {
+      for label in [plain, padded] {
+        label.text = long
+        label.numberOfLines = lines
+      }
+      let size = plain.intrinsicContentSize
+      #expect(
+        padded.intrinsicContentSize == CGSize(width: size.width + 40, height: size.height + 10))
+    }
+  }
+
   @Test("the text rectangle is vertically centered")
   func textRect() {
     let label = label("abc")

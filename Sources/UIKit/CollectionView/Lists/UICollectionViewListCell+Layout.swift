@@ -8,6 +8,7 @@ extension UICollectionViewListCell {
   private static let standardWidth: CGFloat = 24
 
   func setUpList() {
+    layoutMargins = UIEdgeInsets(top: 11, left: Self.margin, bottom: 11, right: Self.margin)
     for line in [list.top, list.bottom] {
       line.isUserInteractionEnabled = false
       line.isHidden = true
@@ -116,6 +117,12 @@ extension UICollectionViewListCell {
     placeLines(sides.start)
   }
 
+  /// Where the text begins in the content, or else where its margin ends.
+  private var textStart: CGFloat {
+    (contentView as? UIListContentView)?.textStart
+      ?? contentView.directionalLayoutMargins.leading
+  }
+
   private func place(
     _ part: (accessory: UICellAccessory, view: UIView), from start: CGFloat
   ) {
@@ -141,7 +148,7 @@ extension UICollectionViewListCell {
       line.backgroundColor = color
       let inset = insets[index] ?? UIListSeparatorConfiguration.automaticInsets
       let isAutomatic = inset.leading == .greatestFiniteMagnitude
-      let leading = isAutomatic ? start + Self.margin : inset.leading
+      let leading = isAutomatic ? start + textStart : inset.leading
       let trailing = inset.trailing == .greatestFiniteMagnitude ? 0 : inset.trailing
       line.frame = placed(
         CGRect(

@@ -64,6 +64,9 @@ public import Foundation
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
+    // The margins of the content follow from its place in the cell.
+    bounds.size.width = targetSize.width
+    layoutIfNeeded()
     var space = targetSize
     let sides = listSides
     space.width = max(0, space.width - sides.start - sides.end)

@@ -97,8 +97,9 @@ extension UIButton {
   private func measure(_ label: UILabel?) -> ((CGFloat) -> CGSize)? {
     guard let label, !label.isHidden else { return nil }
     return { width in
-      let room = width < .greatestFiniteMagnitude ? max(width, 1) : 0
-      return label.sizeThatFits(CGSize(width: room, height: 0))
+      let room = max(width, 1)
+      let size = label.sizeThatFits(CGSize(width: room, height: 0))
+      return CGSize(width: min(size.width, room), height: size.height)
     }
   }
 

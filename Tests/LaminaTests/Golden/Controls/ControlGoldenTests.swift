@@ -8,30 +8,19 @@ import UIKit
 @MainActor struct ControlGoldenTests {
   private static let size = CGSize(width: 600, height: 560)
 
-  enum Look: String, CaseIterable {
-    case light, dark
-    case scaled = "light@2x"
-
-    var scale: CGFloat { self == .scaled ? 2 : 1 }
-  }
-
   @Test(
-    "the controls in each state look like those of iOS beside one another", arguments: Look.allCases
+    "the controls in each state look like those of iOS beside one another",
+    arguments: GoldenLook.allCases
   )
-  func strip(look: Look) throws {
-    let screen = try OffscreenScreen(size: Self.size, scale: look.scale)
-    screen.window.overrideUserInterfaceStyle = look == .dark ? .dark : .light
-    screen.window.backgroundColor = .systemBackground
+  func strip(look: GoldenLook) throws {
+    let screen = try look.makeScreen(Self.size)
     let rows = [
       switches, sliders, steppers, segments, pages, progress,
       configurations(.plain()), configurations(.gray()), configurations(.tinted()),
       configurations(.filled()), types,
     ]
     show(rows, in: screen.window)
-    try screen.render()
-    try assertSnapshot(
-      of: screen.frame(), named: "controls-\(look.rawValue)",
-      tolerance: GoldenTests.tolerance(screen))
+    try look.compare(screen, with: "controls")
   }
 
   /// Places views in rows, each in the middle of its row.

@@ -7,21 +7,11 @@ import UIKit
 /// Requirement V33.
 @Suite("Collection views match their golden images", .serialized)
 @MainActor struct CollectionGoldenTests {
-  enum Look: String, CaseIterable {
-    case light, dark
-    case scaledLight = "light@2x"
-    case scaledDark = "dark@2x"
-
-    var scale: CGFloat { self == .scaledLight || self == .scaledDark ? 2 : 1 }
-    var style: UIUserInterfaceStyle { self == .dark || self == .scaledDark ? .dark : .light }
-  }
-
   @Test(
     "flow, nested groups, rows that scroll, pinned headers and right to left, beside one another",
-    arguments: Look.allCases)
-  func strip(look: Look) throws {
-    let screen = try OffscreenScreen(size: CGSize(width: 660, height: 420), scale: look.scale)
-    screen.window.overrideUserInterfaceStyle = look.style
+    arguments: GoldenLook.allCases)
+  func strip(look: GoldenLook) throws {
+    let screen = try look.makeScreen(CGSize(width: 660, height: 420))
     screen.window.backgroundColor = .secondarySystemBackground
     let source = Numbers()
     let layouts: [UICollectionViewLayout] = [flow, mosaic, rows, pinned, flow, mosaic]
@@ -40,10 +30,7 @@ import UIKit
         collection.contentOffset.y = 50
       }
     }
-    try screen.render()
-    try assertSnapshot(
-      of: screen.frame(), named: "collections-\(look.rawValue)",
-      tolerance: GoldenTests.tolerance(screen))
+    try look.compare(screen, with: "collections")
   }
 
   // MARK: Layouts

@@ -6,22 +6,12 @@ import UIKit
 @MainActor struct TableGoldenTests {
   private static let size = CGSize(width: 300, height: 260)
 
-  enum Look: String, CaseIterable {
-    case light, dark
-    case lightScaled = "light@2x"
-    case darkScaled = "dark@2x"
-
-    var scale: CGFloat { self == .lightScaled || self == .darkScaled ? 2 : 1 }
-    var isDark: Bool { self == .dark || self == .darkScaled }
-  }
-
   @Test(
     "edited, inset, swiped and indexed tables look like those of iOS beside one another",
-    arguments: Look.allCases)
-  func strip(look: Look) throws {
+    arguments: GoldenLook.allCases)
+  func strip(look: GoldenLook) throws {
     let size = CGSize(width: 3 * Self.size.width, height: 2 * Self.size.height)
-    let screen = try OffscreenScreen(size: size, scale: look.scale)
-    screen.window.overrideUserInterfaceStyle = look.isDark ? .dark : .light
+    let screen = try look.makeScreen(size)
     let tables = (0..<6).map(makeTable)
     for table in tables {
       table.start()
@@ -42,9 +32,7 @@ import UIKit
       screen.time += 0.1
       try screen.render()
     }
-    try assertSnapshot(
-      of: screen.frame(), named: "tables-\(look.rawValue)",
-      tolerance: GoldenTests.tolerance(screen))
+    try look.compare(screen, with: "tables")
   }
 
   /// Returns the table of a place in the image.
