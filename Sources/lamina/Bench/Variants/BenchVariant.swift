@@ -52,6 +52,7 @@ struct BenchOptions: Equatable {
     TextVariant.self, ShapesVariant.self, BlurVariant.self, BackdropVariant.self,
     MasksVariant.self, ShadowsVariant.self, CardsVariant.self, ScrollVariant.self,
     UploadVariant.self, PhotosVariant.self, CollectionVariant.self, TableVariant.self,
+    PushVariant.self, SheetVariant.self, TabsVariant.self,
   ]
 
   static var names: String { all.map { $0.name }.joined(separator: ", ") }
