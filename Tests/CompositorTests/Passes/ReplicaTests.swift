@@ -205,6 +205,8 @@ struct ReplicaTests {
     commit.paint(3, CGRect(x: 0, y: 0, width: 5, height: 5))
     commit.order(2, [])
     commit.layers[commit.layers.count - 1].mask = 3
+    // With a border below it, the mask is not drawn as a clip.
+    commit.style(2) { ($0.borderWidth, $0.borderColor) = (1, SIMD4(repeating: 1)) }
     tree.apply(commit)
     let masks = tree.list().items.filter { $0.part == .mask }
     #expect(masks.count == 2 && masks.map(\.box.minX) == [2, 22])

@@ -100,7 +100,10 @@ extension Flattener {
     _ layer: inout Layer, at index: Index<RenderTree.OrderEntry>, inside: inout Inherited,
     around: Float, as given: Group?, _ tree: borrowing RenderTree
   ) -> OpenLayer {
-    let (isMasked, isMask) = (tree.layers.masks[layer.slot] != nil, given?.part == .mask)
+    let maskClip = given == nil ? maskClip(of: layer, at: index, in: inside, tree) : nil
+    if let maskClip { layer.clip = maskClip }
+    let isMasked = tree.layers.masks[layer.slot] != nil && maskClip == nil
+    let isMask = given?.part == .mask
     let isBlended = layer.style.blendMode != .normal && !isMask
     var effects = effects(of: layer, tree)
     if isBlended {
@@ -156,7 +159,7 @@ extension Flattener {
     clip.map { clips[$0].visible } ?? target
   }
 
-  private mutating func pushClip(_ layer: Layer) -> Index<ClipStack.Clip> {
+  mutating func pushClip(_ layer: Layer) -> Index<ClipStack.Clip> {
     if let perspective = layer.perspective {
       return clips.push(
         layer.bounds, radius: layer.radius, flags: CornerShape.flags(layer.style), perspective,
