@@ -13,6 +13,17 @@ vec3 splineWeights(float part) {
   return vec3(sides.x, 0.75 - part * part, sides.y);
 }
 
+// The bitmap along an axis, from an origin on: at a place relative to the centers of texels, up to the
+// last one.
+vec4 splineAlong(ivec2 axis, ivec2 origin, float place, int last) {
+  float middle = floor(place + 0.5);
+  vec3 weights = splineWeights(place - middle);
+  ivec3 at = clamp(ivec3(int(middle)) + ivec3(-1, 0, 1), 0, last);
+  return weights.x * texelFetch(bitmap, origin + axis * at.x, 0)
+    + weights.y * texelFetch(bitmap, origin + axis * at.y, 0)
+    + weights.z * texelFetch(bitmap, origin + axis * at.z, 0);
+}
+
 // The bitmap at a place relative to the centers of texels. Reads none but those from `first` to
 // `last`.
 vec4 splineTexel(vec2 place, ivec2 first, ivec2 last) {

@@ -1,28 +1,29 @@
-// A group reduced by a whole factor, with a tent filter: its weights fall from the middle of a block of
-// texels to the middles of the blocks beside it. The mean of the block alone would not tell where in
-// it the texels differ, and the blurred edge would be there.
+// A group, one side of which is divided by a whole number, with a tent filter: its weights fall from
+// the middle of a block of texels to the middles of the blocks beside it. The mean of the block alone
+// would not tell where in it the texels differ, and the blurred edge would be there. Each side has a
+// pass of its own, which reads two texels for each of the source, where both at once would read four.
+flat VARYING vec2 reduction;  // the axis and the number
+
 #ifdef VERTEX
 void prepare(vec2 extent) {
   prepareResampling(extent);
+  reduction = parameter(primitiveParameters()).xy;
 }
 #else
 vec4 paint(vec2 inside) {
-  int side = int(textureMapping.z * float(textureSize(bitmap, 0).x) + 0.5);
+  bool isVertical = reduction.x > 0.5;
+  ivec2 axis = isVertical ? ivec2(0, 1) : ivec2(1, 0);
+  int side = int(reduction.y);
+  ivec2 sides = isVertical ? ivec2(1, side) : ivec2(side, 1);
   ivec2 low = firstTexel();
   ivec2 high = lastTexel();
-  ivec2 first = ivec2(floor(texelCoordinates(inside) / float(side))) * side - side / 2;
+  ivec2 first = ivec2(floor(texelCoordinates(inside) / vec2(sides))) * sides - axis * (side / 2);
   float middle = float(side) - 0.5;
   vec4 sum = vec4(0.0);
-  for (int y = 0; y < 2 * side; y += 1) {
-    int row = clamp(first.y + y, low.y, high.y);
-    vec4 line = vec4(0.0);
-    for (int x = 0; x < 2 * side; x += 1) {
-      ivec2 texel = ivec2(clamp(first.x + x, low.x, high.x), row);
-      line += (float(side) - abs(float(x) - middle)) * texelFetch(bitmap, texel, 0);
-    }
-    sum += (float(side) - abs(float(y) - middle)) * line;
+  for (int index = 0; index < 2 * side; index += 1) {
+    ivec2 texel = clamp(first + axis * index, low, high);
+    sum += (float(side) - abs(float(index) - middle)) * texelFetch(bitmap, texel, 0);
   }
-  float area = float(side * side);
-  return sum / (area * area);
+  return sum / float(side * side);
 }
 #endif

@@ -54,22 +54,30 @@ enum Effect {
 
 /// One pass of an effect.
 enum EffectPass {
-  /// Divides both sides by a whole number, with a tent filter.
-  case reduce(by: Int32)
+  /// Divides one side by a whole number, with a tent filter.
+  case reduce(BlurAxis, by: Int32)
+  /// Multiplies one side by a whole number, with a spline.
+  case enlarge(BlurAxis, by: Int32)
   case blur(BlurAxis, deviation: Double)
   case color(ColorMatrix)
 
-  /// How many times smaller than its source the result is.
-  var reduction: Int32 {
+  /// The size of the result.
+  func resultSize(_ source: PixelSize) -> PixelSize {
+    var size = source
     switch self {
-    case .reduce(let factor): factor
-    case .blur, .color: 1
+    case .reduce(.horizontal, let factor): size.width /= factor
+    case .reduce(.vertical, let factor): size.height /= factor
+    case .enlarge(.horizontal, let factor): size.width *= factor
+    case .enlarge(.vertical, let factor): size.height *= factor
+    case .blur, .color: break
     }
+    return size
   }
 
   var primitive: Primitive {
     switch self {
     case .reduce: .reducedBitmap
+    case .enlarge: .enlargedSide
     case .blur: .gaussianBlur
     case .color: .colorMatrix
     }
@@ -78,7 +86,8 @@ enum EffectPass {
   /// Calls `add` with each of the primitive's parameters.
   func writeParameters(to add: (SIMD4<Float>) -> Void) {
     switch self {
-    case .reduce: break
+    case .reduce(let axis, let factor): add(SIMD4(axis.rawValue, Float(factor), 0, 0))
+    case .enlarge(let axis, _): add(SIMD4(axis.rawValue, 0, 0, 0))
     case .blur(let axis, let deviation): BlurParameters.write(axis, deviation: deviation, to: add)
     case .color(let matrix): ColorMatrixParameters.write(matrix, to: add)
     }

@@ -20,9 +20,3 @@ extension FramePlan {
         clip: PixelRect(size), batches: batches.count - 1..<batches.count))
   }
 }
-
-extension PixelSize {
-  static func / (size: PixelSize, divisor: Int32) -> PixelSize {
-    PixelSize(width: size.width / divisor, height: size.height / divisor)
-  }
-}

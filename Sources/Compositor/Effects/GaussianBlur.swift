@@ -51,11 +51,11 @@ struct GaussianBlur {
 
   private var hasReduction: Bool { reduction > 1 }
 
-  var passCount: Int { deviation > 0 ? (hasReduction ? 3 : 2) : 0 }
+  var passCount: Int { deviation > 0 ? (hasReduction ? 4 : 2) : 0 }
 
   func pass(_ index: Int) -> EffectPass {
-    if hasReduction, index == 0 { return .reduce(by: reduction) }
-    let axis: BlurAxis = index == passCount - 2 ? .horizontal : .vertical
+    let axis: BlurAxis = index.isMultiple(of: 2) ? .horizontal : .vertical
+    if hasReduction, index < 2 { return .reduce(axis, by: reduction) }
     return .blur(axis, deviation: reducedDeviation(axis))
   }
 

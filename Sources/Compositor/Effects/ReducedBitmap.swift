@@ -1,7 +1,15 @@
 extension PrimitiveDescription {
-  /// A group that is made smaller by a whole factor.
+  /// A group, one side of which is divided by a whole number: one vector of parameters, with the axis
+  /// and the number.
   static let reducedBitmap = PrimitiveDescription(
     shader: "reduced_bitmap", chunks: ["resampling"], readsTexture: true, hasHighPrecision: true,
+    demand: .effects,
+    variants: [.shape])
+
+  /// A group that filters have made smaller, in its own size again along one axis: a parameter.
+  static let enlargedSide = PrimitiveDescription(
+    shader: "enlarged_side", chunks: ["resampling", "spline"], readsTexture: true,
+    hasHighPrecision: true,
     demand: .effects,
     variants: [.shape])
 

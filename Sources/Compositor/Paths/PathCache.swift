@@ -69,15 +69,16 @@ struct PathCache: Sendable {
     }
   }
 
-  /// The cells for a key, which are made if they are not known.
-  mutating func cells(_ id: ID, _ key: Key) -> Index<Entry> {
+  /// The cells for a key, which are made if they are not known. `offset` is where they are drawn.
+  mutating func cells(_ id: ID, _ key: Key, at offset: SIMD2<Int32>) -> Index<Entry> {
     let index = entries[id] ?? insert(id)
     stored[index.offset].frame = frame
     if stored[index.offset].contains(key) { return index }
     nextVersion += 1
     stored[index.offset].version = nextVersion
     stored[index.offset].key = key
-    stored[index.offset].bounds = rasterizer.rasterize(key, into: &stored[index.offset].cells)
+    stored[index.offset].bounds = rasterizer.rasterize(
+      key, at: offset, into: &stored[index.offset].cells)
     return index
   }
 
@@ -119,7 +120,9 @@ struct PathRasterizer: Sendable {
   private static let margin = 2
 
   /// Replaces cells by those of a path; returns the pixels that the whole path may touch.
-  mutating func rasterize(_ key: PathCache.Key, into cells: inout PathCells) -> PixelRect {
+  mutating func rasterize(
+    _ key: PathCache.Key, at offset: SIMD2<Int32>, into cells: inout PathCells
+  ) -> PixelRect {
     outline(key)
     if let affine = key.transform.affine {
       contours.apply(affine)
@@ -130,7 +133,7 @@ struct PathRasterizer: Sendable {
     }
     var rule = FillRule.nonZero
     if case .fill(let given) = key.figure { rule = given }
-    let bounds = contours.box
+    let bounds = contours.box.extendedToBlocks(at: offset)
     let isSmall = bounds.area <= Self.margin * key.visible.area
     cells.fill(
       contours, rule, within: isSmall ? bounds : bounds.intersection(key.visible), using: &scratch)
@@ -151,5 +154,20 @@ struct PathRasterizer: Sendable {
       stroke.add(flat, from: Double(from), to: Double(to), dashes: dashes)
       stroke.end(&contours)
     }
+  }
+}
+
+extension PixelRect {
+  /// Software renderers shade blocks of this many pixels along each axis, whole ones also for a part.
+  private static let block: Int32 = 4
+
+  /// The rectangle with its top left corner on the next corner of a block, when it is drawn at an
+  /// offset. The cells then cover whole blocks: others cover twice as many on average.
+  fileprivate func extendedToBlocks(at offset: SIMD2<Int32>) -> PixelRect {
+    guard !isEmpty else { return self }
+    var rect = self
+    rect.minX -= (minX &+ offset.x) & (Self.block - 1)
+    rect.minY -= (minY &+ offset.y) & (Self.block - 1)
+    return rect
   }
 }

@@ -20,6 +20,7 @@ extension PrimitiveDescription {
 ///
 ///     [ x, y, width, height ]   the pixel at the texture's origin; the texels in use
 ///     [ detail, 0, 0, 0 ]       to blend: the `BlendMode`; to show: texels per pixel
+///                               along y
 enum BackdropParameters {
   static func make(
     origin: PixelRect, texels: PixelSize, detail: Float

@@ -4,9 +4,10 @@ import LayerTree
 /// folder, with its description, and a shader of the same name in `Shaders/Primitives`.
 package enum Primitive: UInt8, CaseIterable, Sendable {
   case solid, bitmap, bitmapOverColor, slicedBitmap, curl, gradient, path, tintedBitmap, shadow
-  case roundedShadow
+  case softRoundedShadow, roundedShadow
   // The primitives of effects, in `Effects`.
-  case gaussianBlur, colorMatrix, reducedBitmap, enlargedBitmap, coloredAlpha, enlargedAlpha
+  case gaussianBlur, colorMatrix, reducedBitmap, enlargedSide, enlargedBitmap, coloredAlpha
+  case enlargedAlpha
   // The primitives of items that read their backdrop.
   case blend, filteredBackdrop
 
@@ -23,10 +24,12 @@ package enum Primitive: UInt8, CaseIterable, Sendable {
     case .path: .path
     case .tintedBitmap: .tintedBitmap
     case .shadow: .shadow
+    case .softRoundedShadow: .softRoundedShadow
     case .roundedShadow: .roundedShadow
     case .gaussianBlur: .gaussianBlur
     case .colorMatrix: .colorMatrix
     case .reducedBitmap: .reducedBitmap
+    case .enlargedSide: .enlargedSide
     case .enlargedBitmap: .enlargedBitmap
     case .coloredAlpha: .coloredAlpha
     case .enlargedAlpha: .enlargedAlpha
@@ -99,7 +102,7 @@ enum Fill {
     case .gradient: .gradient
     case .backdrop: .filteredBackdrop
     case .tinted: .tintedBitmap
-    case .shadow(let shadow): shadow.shape.isRounded ? .roundedShadow : .shadow
+    case .shadow(let shadow): shadow.primitive
     }
   }
 

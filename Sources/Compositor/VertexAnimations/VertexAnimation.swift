@@ -97,7 +97,7 @@ extension VertexAnimation {
     switch animation.track {
     case .scalar(let from, let to):
       add(BasicTrack(from: SIMD4(from, 0, 0, 0), to: SIMD4(to, 0, 0, 0)), of: animation, timing)
-    case .basic(let track): add(track, of: animation, timing)
+    case .basic(let track): track.step == 0 && add(track, of: animation, timing)
     case .transform(let track): add(track, of: animation, timing)
     case .transformOffset(let track): add(track, of: animation, timing)
     case .keyframes, .path, .transformKeyframes, .list, .composited, .scroll: false

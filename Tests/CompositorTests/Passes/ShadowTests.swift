@@ -57,7 +57,7 @@ struct ShadowTests {
       }
     }
     #expect(parts(list) == [.shadow, .shadowCorners, .body])
-    #expect(list.items[1].program == .shape([], .roundedShadow))
+    #expect(list.items[1].program == .shape([], .softRoundedShadow))
     // No pixel is drawn twice.
     let all = list.items[0...1].compactMap(list.severalInstances)
       .flatMap { list.instances[$0].map { Quad(QuadInstance($0)).box } }

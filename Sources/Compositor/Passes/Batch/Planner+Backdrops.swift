@@ -116,10 +116,24 @@ extension Planner {
     if let effects = backdrop.effects {
       (target, size) = apply(effects, to: target, size, in: &plan, &pixels)
       detail = 1 / Float(effects.reduction)
+      enlarge(&target, &size, by: effects.reduction, in: &plan, &pixels)
     }
     copies.append(
       BackdropCopy(reader: reader, part: part, box: box, target: target, size: size, detail: detail)
     )
+  }
+
+  /// Enlarges a filtered copy along one axis, so that each pixel that shows it reads three texels and
+  /// not nine.
+  private mutating func enlarge(
+    _ target: inout Index<TargetPool.Target>, _ size: inout PixelSize, by factor: Int32,
+    in plan: inout FramePlan, _ pixels: inout Int
+  ) {
+    guard factor > 1 else { return }
+    let smaller = target
+    (target, size) = draw(.enlarge(.horizontal, by: factor), from: smaller, size: size, in: &plan)
+    pool.release(smaller)
+    pixels += size.area
   }
 
   /// The part of an item's source that the pass has: one pixel at least.

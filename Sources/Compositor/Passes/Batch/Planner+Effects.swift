@@ -21,14 +21,14 @@ extension Planner {
   }
 
   /// Adds a pass of an effect, with a target for its result.
-  private mutating func draw(
+  mutating func draw(
     _ effect: EffectPass, from source: Index<TargetPool.Target>, size: PixelSize,
     in plan: inout FramePlan
   ) -> (target: Index<TargetPool.Target>, size: PixelSize) {
-    let smaller = size / effect.reduction
-    let target = pool.acquire(smaller, &plan.textureCommands, precision: .sixteenBits)
-    plan.append(effect, from: pool[source], sourceSize: size, to: pool[target], size: smaller)
-    return (target, smaller)
+    let result = effect.resultSize(size)
+    let target = pool.acquire(result, &plan.textureCommands, precision: .sixteenBits)
+    plan.append(effect, from: pool[source], sourceSize: size, to: pool[target], size: result)
+    return (target, result)
   }
 
   /// Adds the passes of a group's shadow. Returns the target with the shadow below the picture.

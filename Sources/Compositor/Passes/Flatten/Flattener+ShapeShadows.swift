@@ -89,7 +89,7 @@ extension Flattener {
       var item = DisplayItem(
         slot: layer.slot, quad: QuadInstance(Quad(box), opacity: layer.opacity), box: box)
       item.part = part
-      item.program = .shape([], part == .shadow ? .shadow : .roundedShadow)
+      item.program = .shape([], shadow.primitive)
       var shape = DisplayShape(instance: ShapeInstance(item.quad, []), hash: hash.value)
       if let clip {
         shape.instance.clip = clips[clip].parameters

@@ -63,7 +63,8 @@ extension Flattener {
       PathCache.ID(slot: shape.slot, part: shape.parts.edges),
       PathCache.Key(
         path: shape.path, figure: shape.figure, transform: transform, visible: visible,
-        tolerance: shape.tolerance))
+        tolerance: shape.tolerance),
+      at: offset)
     let whole = paths[entry].cells.box.moved(by: offset).intersection(target)
     let box = whole.intersection(self.visible(shape.clip))
     guard !box.isEmpty else { return }
