@@ -15,6 +15,9 @@ package struct BasicTrack: Equatable, Sendable {
   package var from: SIMD4<Double>
   package var to: SIMD4<Double>
   package var ends: Ends
+  /// Where both ends are given: the values differ from `to` by multiples of this; 0 for all values
+  /// between the ends.
+  package var step = 0.0
 
   package init(from: SIMD4<Double>, to: SIMD4<Double>, ends: Ends = .both) {
     self.from = from
@@ -39,7 +42,9 @@ package struct BasicTrack: Equatable, Sendable {
   package func value(at progress: Double, below: @autoclosure () -> SIMD4<Double>) -> SIMD4<Double>
   {
     switch ends {
-    case .both: return from + (to - from) * progress
+    case .both:
+      guard step > 0 else { return from + (to - from) * progress }
+      return to + ((from - to) * ((1 - progress) / step)).rounded(.toNearestOrEven) * step
     case .byOnly: return below() + to * progress
     case .toOnly:
       let below = below()

@@ -92,6 +92,12 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     set { setRare(\.valueFunction, to: newValue) }
   }
 
+  /// `CABasicAnimation.valueStep`.
+  final var numberStep: Double {
+    get { extras?.valueStep ?? 0 }
+    set { setRare(\.valueStep, to: newValue == 0 ? nil : newValue) }
+  }
+
   /// Notified of start and end. The animation retains it, as on Apple's systems.
   open var delegate: (any CAAnimationDelegate)? {
     get { extras?.delegate }

@@ -33,6 +33,13 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
+  /// The values differ from `toValue` by multiples of this, if that and `fromValue` are set; 0 for
+  /// all values between the two.
+  package final var valueStep: Double {
+    get { numberStep }
+    set { numberStep = newValue }
+  }
+
   private final var values = BasicValues()
 
   package override func assign(from other: CAAnimation) {
@@ -61,9 +68,13 @@ open class CABasicAnimation: CAPropertyAnimation {
         TransformTrack(
           from: transform(fromValue), to: transform(toValue), by: transform(byValue)))
     }
-    return Track(
-      from: fromValue.flatMap(lanes), to: toValue.flatMap(lanes), by: byValue.flatMap(lanes),
-      isScalar: property.isScalar)
+    let (from, to) = (fromValue.flatMap(lanes), toValue.flatMap(lanes))
+    if valueStep > 0, let from, let to {
+      var track = BasicTrack(from: from, to: to)
+      track.step = valueStep
+      return .basic(track)
+    }
+    return Track(from: from, to: to, by: byValue.flatMap(lanes), isScalar: property.isScalar)
   }
 }
 

@@ -16,12 +16,15 @@ import LayerTree
   var repeatDuration: CFTimeInterval?
   /// `CAPropertyAnimation.valueFunction`.
   var valueFunction: CAValueFunction?
+  /// `CABasicAnimation.valueStep`; nil is 0.
+  var valueStep: Double?
 
   func copy() -> RareAnimationState {
     let copy = RareAnimationState()
     (copy.delegate, copy.frameRateRange) = (delegate, frameRateRange)
     (copy.keyedValues, copy.timingFunctionOverride) = (keyedValues, timingFunctionOverride)
     (copy.repeatDuration, copy.valueFunction) = (repeatDuration, valueFunction)
+    copy.valueStep = valueStep
     return copy
   }
 }

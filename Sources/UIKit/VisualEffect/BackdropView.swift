@@ -7,8 +7,9 @@ final class BackdropView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    let filters = [CAFilter(type: kCAFilterColorSaturate), CAFilter(type: kCAFilterGaussianBlur)]
-    filters[1].setValue(0, forKey: "inputRadius")
+    // The blur reduces the pixels, of which there are up to 64 times fewer to saturate after it.
+    let filters = [CAFilter(type: kCAFilterGaussianBlur), CAFilter(type: kCAFilterColorSaturate)]
+    filters[0].setValue(0, forKey: "inputRadius")
     layer.backgroundFilters = filters
   }
 

@@ -40,8 +40,13 @@ import UIKit
         pixels[offset] != corner.x || pixels[offset + 1] != corner.y
       }
       #expect(differing > 200, "\(type.name)")
+      // Scroll indicators are shown for a moment.
+      for time in [1.0, 3] {
+        screen.time = time
+        try screen.render()
+      }
       let frames = screen.statistics.frames
-      screen.time = 1
+      screen.time = 4
       try screen.render()
       #expect(screen.statistics.frames == frames, "\(type.name)")
     }

@@ -18,6 +18,17 @@ struct TrackTests {
     #expect(track.value(at: 1, below: below()) == lane(6))
   }
 
+  @Test("a track with a step has values that differ from its end by multiples of it")
+  func steps() {
+    var track = BasicTrack(from: lane(2.3), to: lane(6.5))
+    track.step = 0.5
+    func value(_ progress: Double) -> Double { track.value(at: progress, below: .zero).x }
+    #expect([0, 0.4, 0.41, 1].map(value) == [2.5, 4, 4, 6.5])
+    for progress in stride(from: 0, through: 1, by: 0.01) {
+      #expect(abs(value(progress) - (2.3 + 4.2 * progress)) <= 0.25 + 1e-9)
+    }
+  }
+
   @Test("a missing end is the underlying value")
   func openEnds() {
     let to = BasicTrack(from: lane(99), to: lane(6), ends: .toOnly)

@@ -63,6 +63,19 @@ import Testing
     #expect(upper.view.superview == nil && lower.view.frame == screen.window.bounds)
   }
 
+  @Test("both views move by whole pixels, so that opaque ones hide what is behind them")
+  func wholePixels() throws {
+    navigation.pushViewController(upper, animated: true)
+    try screen.frame(at: 1)
+    for time in [0.031, 0.083, 0.157] {
+      try screen.frame(at: 1 + time)
+      for view in [lower, upper].compactMap(\.view) {
+        let place = try #require(view.layer.presentation()).frame.minX * view.contentScaleFactor
+        #expect(place == place.rounded())
+      }
+    }
+  }
+
   @Test("the lower view moves by 0.3 of the way, and is darkened by up to 0.1")
   func parallax() throws {
     let mark = UIView(frame: CGRect(x: 100, y: 0, width: 20, height: 20))

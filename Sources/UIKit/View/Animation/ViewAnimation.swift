@@ -16,6 +16,8 @@ import QuartzCore
   final let owner: (any ViewAnimationOwner)?
   /// Counts all animations of the block, and calls its completion.
   final let group: CompletionGroup
+  /// Whether changes of centers are animated in whole pixels.
+  private final var movesByWholePixels = false
   private final let start = CACurrentMediaTime()
   /// The views to lay out at the end of the block: those that it changes, with the option
   /// `.layoutSubviews`, and stack views.
@@ -66,6 +68,14 @@ import QuartzCore
     timing = previous
   }
 
+  /// Runs changes whose views move by whole pixels.
+  final func movingByWholePixels(_ changes: () -> Void) {
+    let previous = movesByWholePixels
+    movesByWholePixels = true
+    changes()
+    movesByWholePixels = previous
+  }
+
   // MARK: Changes
 
   /// Whether animations of additive properties are added to those in flight, which then continue.
@@ -84,7 +94,12 @@ import QuartzCore
 
   /// Animates a change after the property has been set.
   func animate(_ change: ViewChange) {
-    for animation in change.makeAnimations() { add(animation, of: change) }
+    for animation in change.makeAnimations() {
+      if movesByWholePixels, change.key == "position", let view = change.layer.delegate as? UIView {
+        animation.valueStep = 1 / Double(view.contentScaleFactor)
+      }
+      add(animation, of: change)
+    }
   }
 
   /// Lays out a view after the changes, so that its subviews move with the block's animations.

@@ -37,7 +37,7 @@ final class NavigationAnimator: SpringAnimator {
     for view in upper.viewsInContext { container.addSubview(view) }
     let isReversed = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = container.bounds.width * (isReversed ? -1 : 1)
-    let (inner, outer) = (-width * Self.parallax, width)
+    let (inner, outer) = ((-width * Self.parallax).rounded(), width)
     let entering = Self.moves(of: to.viewsInContext, by: isPush ? outer : inner)
     let leaving = Self.moves(of: from.viewsInContext, by: isPush ? inner : outer)
     UIView.performWithoutAnimation {
@@ -45,8 +45,10 @@ final class NavigationAnimator: SpringAnimator {
       shade.alpha = isPush ? 0 : Self.dimming
     }
     animator.addAnimations { [shade] in
-      for move in entering { move.view.center = move.rest }
-      for move in leaving { move.view.center = move.aside }
+      UIView.movingByWholePixels {
+        for move in entering { move.view.center = move.rest }
+        for move in leaving { move.view.center = move.aside }
+      }
       shade.alpha = isPush ? Self.dimming : 0
     }
   }

@@ -9,6 +9,6 @@ final class SplitAnimator: SpringAnimator {
   override func addChanges(
     to animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning
   ) {
-    animator.addAnimations(changes)
+    animator.addAnimations { [changes] in UIView.movingByWholePixels(changes) }
   }
 }
