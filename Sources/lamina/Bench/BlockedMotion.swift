@@ -13,7 +13,9 @@ import UIKit
   /// The shortest duration of an animation, in seconds.
   private static let duration = 4.0
 
-  static let all = [basic, keyframe, spring, group, retarget, transition, animator, layerSpeed]
+  static let all = [
+    basic, keyframe, spring, group, retarget, transition, animator, layerSpeed, push,
+  ]
 
   /// - Throws: an error that lists the names.
   static func named(_ name: String) throws -> [BlockedMotion] {
@@ -87,6 +89,16 @@ import UIKit
       (layer.timeOffset, layer.beginTime) = (layer.convertTime(now, from: nil), now)
       layer.speed = 0.5
     })
+
+  /// A navigation controller that pushes a page, ten times slower than usual so that it lasts.
+  private static let push = BlockedMotion(name: "push") { view in
+    guard let window = view.window else { return }
+    let navigation = UINavigationController(rootViewController: TransitionPages.make(0))
+    window.rootViewController = navigation
+    window.layoutIfNeeded()
+    navigation.view.layer.speed = 0.1
+    navigation.pushViewController(TransitionPages.make(1), animated: true)
+  }
 
   private static func across(_ view: UIView) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "position.x")
