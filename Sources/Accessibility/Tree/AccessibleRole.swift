@@ -19,6 +19,7 @@ package enum AccessibleRole: UInt32, Sendable, CaseIterable {
   case progressBar = 42
   case button = 43
   case radioButton = 44
+  case scrollPane = 49
   case slider = 51
   case spinButton = 52
   case table = 55
@@ -53,6 +54,7 @@ package enum AccessibleRole: UInt32, Sendable, CaseIterable {
     case .progressBar: "progress bar"
     case .button: "push button"
     case .radioButton: "radio button"
+    case .scrollPane: "scroll pane"
     case .slider: "slider"
     case .spinButton: "spin button"
     case .table: "table"

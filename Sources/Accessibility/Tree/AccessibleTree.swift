@@ -19,6 +19,14 @@ package struct AccessibleTree: Sendable {
 
   package subscript(id: ElementID) -> AccessibleElement? { elements[id] }
 
+  /// Replaces an element of the tree, which keeps its children.
+  package mutating func replace(_ id: ElementID, with element: AccessibleElement) {
+    guard let index = elements.index(forKey: id) else { return }
+    let children = elements.values[index].children
+    elements.values[index] = element
+    elements.values[index].children = children
+  }
+
   func indexInParent(of id: ElementID) -> Int {
     parents[id].flatMap { elements[$0]?.children.firstIndex(of: id) } ?? -1
   }

@@ -18,6 +18,10 @@ import LayerTree
     self.root = root
   }
 
+  /// The layers that have changed since the last commit; one that was removed and added again is listed
+  /// twice.
+  var layers: [CALayer] { changed }
+
   /// Whether there is nothing to commit yet; the root alone is sent with the first change.
   var isEmpty: Bool {
     changed.isEmpty && removedLayers.isEmpty && surface == nil && wantsTicks == nil

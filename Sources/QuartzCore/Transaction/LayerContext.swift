@@ -6,6 +6,7 @@ package import LayerTree
 @MainActor package final class LayerContext {
   package let root: CALayer
   private let post: (Commit) -> Void
+  private let didCommit: ([CALayer]) -> Void
   /// Counts of the app side's work.
   package internal(set) var statistics = AppStatistics()
 
@@ -21,10 +22,15 @@ package import LayerTree
   /// Pixels per point of the window.
   private(set) var scale: CGFloat = 1
 
-  /// - Parameter post: sends a commit to the render side.
-  package init(root: CALayer, post: @escaping (Commit) -> Void) {
+  /// - Parameters:
+  ///   - didCommit: gets the layers whose changes were sent.
+  ///   - post: sends a commit to the render side.
+  package init(
+    root: CALayer, didCommit: @escaping ([CALayer]) -> Void = { _ in },
+    post: @escaping (Commit) -> Void
+  ) {
     self.root = root
-    self.post = post
+    (self.didCommit, self.post) = (didCommit, post)
     changes = CommitBuilder(root: root.id)
     LayerContexts.add(self)
     CommitObserver.shared.install()
@@ -106,8 +112,11 @@ package import LayerTree
 
   /// Posts the changes since the last call, if there are any.
   func send() {
+    let layers = changes.layers
     var commit = changes.take(contents.take(), in: self)
     commit.answersInput = CommitObserver.shared.answersInput
-    if !commit.isEmpty { post(commit) }
+    guard !commit.isEmpty else { return }
+    post(commit)
+    didCommit(layers)
   }
 }

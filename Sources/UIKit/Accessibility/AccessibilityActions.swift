@@ -41,13 +41,13 @@ extension UIResponder {
 
 extension UIScreen {
   /// The number of the finger with which assistive technologies tap.
-  private static let finger: Int32 = .max
+  static let assistiveFinger: Int32 = .max
 
   fileprivate func tapForAccessibility(at point: CGPoint) {
     let place = point.applying(geometry.transform)
     for phase in [TouchSample.Phase.began, .ended] {
       let sample = TouchSample(
-        id: Self.finger, phase: phase,
+        id: Self.assistiveFinger, phase: phase,
         location: InputPoint(x: Double(place.x), y: Double(place.y)))
       receive(InputEvent(time: MediaClock.now, .touches([sample])))
       deliverInput()

@@ -33,7 +33,7 @@ final class AccessibilityAttributes {
 extension UIResponder {
   /// The attributes, which the first one that is set creates.
   var accessibilityAttributes: AccessibilityAttributes {
-    AccessibilityChanges.shared.happened()
+    AccessibilityChanges.shared.happened(.attributes(self))
     if let accessibility { return accessibility }
     let attributes = AccessibilityAttributes()
     accessibility = attributes

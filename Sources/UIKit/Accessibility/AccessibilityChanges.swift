@@ -1,13 +1,23 @@
+import QuartzCore
+
+/// Something that a screen reader could read.
+enum AccessibilityChange {
+  /// The layers of a commit, and what is drawn in them.
+  case layers([CALayer])
+  /// What the program has set of an object.
+  case attributes(UIResponder)
+}
+
 /// Tells screen readers when something has changed that they could read. Without one it does nothing.
 @MainActor final class AccessibilityChanges {
   static let shared = AccessibilityChanges()
 
-  private var observers: [ObjectIdentifier: () -> Void] = [:]
+  private var observers: [ObjectIdentifier: (AccessibilityChange) -> Void] = [:]
 
   var isObserved: Bool { !observers.isEmpty }
 
   /// Calls an observer after commits, and when a program has set something. It may change nothing then.
-  func add(_ owner: AnyObject, _ observer: @escaping () -> Void) {
+  func add(_ owner: AnyObject, _ observer: @escaping (AccessibilityChange) -> Void) {
     observers[ObjectIdentifier(owner)] = observer
   }
 
@@ -15,7 +25,7 @@
     observers[ObjectIdentifier(owner)] = nil
   }
 
-  func happened() {
-    for observer in observers.values { observer() }
+  func happened(_ change: AccessibilityChange) {
+    for observer in observers.values { observer(change) }
   }
 }

@@ -43,6 +43,9 @@ open class UIApplication: UIResponder {
   /// The connection to the display, while there is one.
   package private(set) var server: WindowServer?
   private var accessibilityPublisher: AccessibilityPublisher?
+  final var screenReader: ScreenReader?
+  /// Whether LAMINA_SCREEN_READER switches the reader on at launch.
+  private var startsScreenReader = false
   private var inspectorWindow: InspectorWindow?
   /// Whether pressing Escape terminates the program. LAMINA_ESCAPE overrides it at launch.
   package var quitsOnEscape = false
@@ -174,6 +177,7 @@ open class UIApplication: UIResponder {
       shared.keyboardPolicy = try keyboard(in: environment)
       UserPreferences.contentSizeCategory = try UserPreferences.contentSizeCategory(in: environment)
       UserPreferences.set(try UserPreferences.switches(in: environment))
+      shared.startsScreenReader = try UserPreferences.isOn("LAMINA_SCREEN_READER", in: environment)
       shared.supervision = try Supervision(in: environment, watchdogInterval: watchdogInterval)
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)
@@ -289,8 +293,8 @@ open class UIApplication: UIResponder {
     screen.supportedOrientations = supportedOrientations()
     MemoryWarnings.watch { UIApplication.shared.receiveMemoryWarning() }
     finishLaunching()
-    let environment = ProcessInfo.processInfo.environment
-    accessibilityPublisher = .start(environment: environment)
+    accessibilityPublisher = .start(environment: ProcessInfo.processInfo.environment)
+    UIAccessibility.readsScreen = startsScreenReader
     inspectorWindow = .show()
   }
 }

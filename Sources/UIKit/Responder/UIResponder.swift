@@ -418,7 +418,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions,
   }
 
   /// Whether the elements inside are read one after the other, whatever is beside them. Default: false,
-  /// and true for bars, tables and collections.
+  /// and true for bars and scroll views.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? standardAccessibility.groupsChildren }
     set { accessibilityAttributes.groupsChildren = newValue }

@@ -110,7 +110,8 @@ import Wayland
     if live[change.key] != nil { cancel([change.key]) }
     let point = screen.contentPoint(change.values.location)
     guard !UIApplication.shared.isIgnoringInteractionEvents,
-      let (window, view) = screen.hitTest(point, with: event)
+      let (window, view) = screen.hitTest(
+        point, with: event, isAssistive: change.key.id == Int64(UIScreen.assistiveFinger))
     else {
       ignored.insert(change.key)
       return

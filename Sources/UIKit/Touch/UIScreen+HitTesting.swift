@@ -9,9 +9,14 @@ extension UIScreen {
   /// Returns the view that receives a touch, and its window: the frontmost one that takes the point.
   /// Pending layout is performed first.
   ///
-  /// - Parameter point: in the coordinates of the windows' frames. Points.
-  final func hitTest(_ point: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
+  /// - Parameters:
+  ///   - point: in the coordinates of the windows' frames. Points.
+  ///   - isAssistive: whether an assistive technology touches, to which some windows belong.
+  final func hitTest(
+    _ point: CGPoint, with event: UIEvent, isAssistive: Bool = false
+  ) -> (window: UIWindow, view: UIView)? {
     for window in stack.windows.reversed() where !window.isHidden {
+      if isAssistive, !window.takesAssistiveTouches { continue }
       window.layoutIfNeeded()
       if let view = window.hitTest(window.fromScreen(point), with: event) {
         return (view.hostWindow ?? window, view)

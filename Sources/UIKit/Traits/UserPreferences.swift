@@ -50,12 +50,19 @@ package enum UserPreferences {
   ) throws(RenderError) -> Set<Switch> {
     var switches: Set<Switch> = []
     for name in Switch.allCases {
-      switch environment[name.rawValue] {
-      case nil, "0": break
-      case "1": switches.insert(name)
-      case let value?: throw RenderError("\(name.rawValue) is '\(value)', not 0 or 1")
-      }
+      if try isOn(name.rawValue, in: environment) { switches.insert(name) }
     }
     return switches
+  }
+
+  /// Whether a variable of the environment turns something on.
+  package static func isOn(
+    _ variable: String, in environment: [String: String]
+  ) throws(RenderError) -> Bool {
+    switch environment[variable] {
+    case nil, "0": return false
+    case "1": return true
+    case let value?: throw RenderError("\(variable) is '\(value)', not 0 or 1")
+    }
   }
 }

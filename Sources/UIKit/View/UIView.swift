@@ -1221,6 +1221,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open func layerWillDraw(_ layer: CALayer) {}
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
+    // A bitmap that is drawn anew is no change of a property of the layer.
+    if !(layer is CATiledLayer) { AccessibilityChanges.shared.happened(.layers([layer])) }
     UIGraphicsPushContext(ctx)
     // A tiled layer draws on other threads, and has already clipped to its bounds.
     let clip = ctx.boundingBoxOfClipPath
@@ -1251,6 +1253,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   override var standardAccessibility: StandardAccessibility { .init(of: self) }
 
   override var standardAccessibilityFrame: CGRect {
-    UIAccessibility.convertToScreenCoordinates(bounds, in: self)
+    top is UIWindow ? convertToScreen(bounds) : convert(bounds, to: nil)
   }
 }

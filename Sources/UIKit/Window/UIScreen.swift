@@ -102,10 +102,8 @@ import Synchronization
 
   /// Makes the screen the main one, and starts sending its commits to `post`.
   package func connect(serial: UInt32? = nil, post: @escaping (Commit) -> Void) {
-    let context = LayerContext(root: root) { commit in
-      post(commit)
-      AccessibilityChanges.shared.happened()
-    }
+    let context = LayerContext(
+      root: root, didCommit: { AccessibilityChanges.shared.happened(.layers($0)) }, post: post)
     self.context = context
     Self.connected.append(self)
     UITraitCollection.system = ownTraits

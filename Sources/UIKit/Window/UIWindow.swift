@@ -121,6 +121,10 @@ open class UIWindow: UIView {
   /// Whether the window can become key. Default: true.
   open var canBecomeKey: Bool { true }
 
+  /// Whether the touches of assistive technologies reach the window. Those pass through windows that
+  /// belong to such a technology themselves.
+  var takesAssistiveTouches: Bool { true }
+
   /// Makes the window key, after the current key window has resigned. This neither shows the window
   /// nor changes the order.
   open func makeKey() {

@@ -17,6 +17,52 @@ import Testing
     return view
   }
 
+  @Test("A reader reads the screen")
+  func reader() throws {
+    let screen = try OffscreenScreen.showing(redView(), size: CGSize(width: 320, height: 300))
+    let speech = RecordedSpeech()
+    let reader = ScreenReader(on: screen.screen, speech: speech)
+    #expect(UIAccessibility.isVoiceOverRunning)
+    screen.time += 1
+    #expect(speech.take() == ["Red view, image, This is just a red view"])
+    reader.stop()
+    #expect(!UIAccessibility.isVoiceOverRunning)
+  }
+
+  private final class Gauge: UIView {
+    var degrees = 20
+    override var isAccessibilityElement: Bool {
+      get { true }
+      set {}
+    }
+    override var accessibilityLabel: String? {
+      get { "Temperature, \(degrees) degrees" }
+      set {}
+    }
+  }
+
+  @Test("A custom view is an element by its methods as well as by its properties")
+  func methods() throws {
+    let gauge = Gauge(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let screen = try OffscreenScreen.showing(gauge, size: CGSize(width: 320, height: 300))
+    gauge.degrees = 21
+    #expect(
+      screen.screen.accessibilityElementsInOrder.map(\.spokenDescription)
+        == ["Temperature, 21 degrees"])
+  }
+
+  @Test("A localized label is that of the lookup table of the user's language")
+  func localization() throws {
+    let sample = try SampleBundle([
+      "en.lproj/Localizable.strings": "\"Red view\" = \"A view in red\";"
+    ])
+    let view = redView()
+    view.accessibilityLabel = NSLocalizedString("Red view", bundle: sample.bundle, comment: "")
+    #expect(view.spokenDescription == "A view in red, image, This is just a red view")
+    view.accessibilityLabel = NSLocalizedString("Blue view", bundle: sample.bundle, comment: "")
+    #expect(view.accessibilityLabel == "Blue view")
+  }
+
   @Test("The set view is an element that a screen reader responds to, handled like an image")
   func elementAndTrait() throws {
     let screen = try OffscreenScreen.showing(redView(), size: CGSize(width: 320, height: 300))

@@ -9,11 +9,20 @@ package import Threading
   private var bridge: AccessibilityBridge?
   private var identities = ElementIdentities()
   private var focus = PublishedFocus()
+  private var changes = ElementChanges()
+  private var lastTree: AccessibleTree?
   private var isScheduled = false
   private var areClientsPresent = false
+  /// The seconds that the last tree has taken.
+  private var duration = 0.0
 
   /// The seconds between two trees: what changes in between is told at once.
   private static let interval = 0.05
+  /// A large tree is made so seldom that it takes at most this share of the main thread's time.
+  private static let greatestShare = 0.2
+  /// The number of elements from which on elements are replaced in the last tree. Smaller trees are always
+  /// made anew, because what a program computes may change without a layer.
+  private static let largeTree = 500
 
   /// - Throws: `ThreadError` if there is no descriptor or no thread left.
   package init(_ settings: BridgeSettings) throws(ThreadError) {
@@ -37,7 +46,8 @@ package import Threading
   private func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
+    let wait = max(Self.interval, duration / Self.greatestShare)
+    DispatchQueue.main.asyncAfter(deadline: .now() + wait) { [weak self] in
       MainActor.assumeIsolated { self?.publish() }
     }
   }
@@ -46,15 +56,47 @@ package import Threading
   package func publish() {
     isScheduled = false
     guard areClientsPresent else { return }
+    let start = ContinuousClock.now
     bridge?.publish(tree())
+    duration = (ContinuousClock.now - start) / .seconds(1)
   }
 
-  package func tree() -> AccessibleTree {
+  /// The present tree.
+  ///
+  /// - Parameter isNew: makes it anew, whatever has changed.
+  package func tree(isNew: Bool = false) -> AccessibleTree {
     let screen = UIScreen.main
-    focus.update(on: screen)
+    updateFocus(on: screen)
     var builder = AccessibleTreeBuilder(screen: screen, identities, focus: focus.element)
-    let tree = builder.tree()
-    identities = builder.identities
+    let tree = isNew ? nil : lastTree.flatMap { updated($0, builder) }
+    let present = tree ?? builder.tree()
+    if tree == nil { identities = builder.identities }
+    (lastTree, changes) = (areClientsPresent ? present : nil, .none)
+    return present
+  }
+
+  private func updateFocus(on screen: UIScreen) {
+    let previous = focus.element
+    focus.update(on: screen)
+    guard previous !== focus.element else { return }
+    for object in [previous, focus.element].compactMap(\.self) { changes.note(object, identities) }
+  }
+
+  /// The last tree with the elements that have changed; nil where others may have come or gone.
+  private func updated(
+    _ last: AccessibleTree, _ builder: AccessibleTreeBuilder
+  ) -> AccessibleTree? {
+    guard !changes.needsNewTree, last.elements.count >= Self.largeTree else { return nil }
+    var tree = last
+    for (id, object) in changes.elements {
+      guard let old = tree[id], let new = builder.element(of: object), new.frame == old.frame,
+        new.states.contains(.modal) == old.states.contains(.modal)
+      else { return nil }
+      tree.replace(id, with: new)
+    }
+    for id in tree[.application]?.children ?? [] {
+      if let window = identities.object(id) { tree.replace(id, with: builder.container(window)) }
+    }
     return tree
   }
 }
@@ -65,13 +107,18 @@ extension AccessibilityPublisher: AccessibilitySource {
     areClientsPresent = arePresent
     if arePresent {
       AccessibilityClients.shared.add(self)
-      AccessibilityChanges.shared.add(self) { [weak self] in self?.schedule() }
+      AccessibilityChanges.shared.add(self) { [weak self] in self?.note($0) }
       publish()
     } else {
       AccessibilityClients.shared.remove(self)
       AccessibilityChanges.shared.remove(self)
-      identities = ElementIdentities()
+      (identities, changes, lastTree) = (ElementIdentities(), ElementChanges(), nil)
     }
+  }
+
+  private func note(_ change: AccessibilityChange) {
+    changes.note(change, identities)
+    schedule()
   }
 
   package func answer(_ request: ElementRequest, of id: ElementID) -> ElementAnswer {

@@ -27,16 +27,33 @@ import Foundation
   }
 
   private mutating func add(_ node: AccessibilityNode) -> ElementID {
-    let id = identities.add(node.object, from: previous)
-    var element = AccessibleElement(node, on: screen)
-    element.frame = AccessibleFrame(node.frame.applying(transform))
-    if node.object === focus { element.states.insert(.focused) }
+    let id = identities.add(node.object, isElement: node.isElement, from: previous)
+    var element = element(node)
     // An object that names itself among its elements appears once.
     elements[id] = element
     element.children = node.children.map { add($0) }
     element.table = element.role.isTable ? table(of: node.object) : nil
     elements[id] = element
     return id
+  }
+
+  /// The element of a node, without its children.
+  func element(_ node: AccessibilityNode) -> AccessibleElement {
+    var element = AccessibleElement(node, on: screen)
+    element.frame = AccessibleFrame(node.frame.applying(transform))
+    if node.object === focus { element.states.insert(.focused) }
+    return element
+  }
+
+  /// The element of an object as it is now; nil if it is none any more.
+  func element(of object: UIResponder) -> AccessibleElement? {
+    guard object.isAccessibilityElement, !object.isHiddenFromAccessibility else { return nil }
+    return element(AccessibilityNode(object, isElement: true))
+  }
+
+  /// A container as it is now, without its children.
+  func container(_ object: UIResponder) -> AccessibleElement {
+    element(AccessibilityNode(object, isElement: false))
   }
 
   // MARK: Tables

@@ -5,6 +5,8 @@ import Accessibility
   private struct Entry {
     weak var object: UIResponder?
     let id: ElementID
+    /// Whether it is an element, and no container.
+    let isElement: Bool
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -16,8 +18,18 @@ import Accessibility
     keys[id].flatMap { entries[$0]?.object }
   }
 
+  /// The number of an object that is an element.
+  func element(_ object: UIResponder) -> ElementID? {
+    guard let entry = entries[ObjectIdentifier(object)], entry.isElement,
+      entry.object === object
+    else { return nil }
+    return entry.id
+  }
+
   /// Takes over the number that an object had before, or gives it a new one.
-  mutating func add(_ object: UIResponder, from previous: ElementIdentities) -> ElementID {
+  mutating func add(
+    _ object: UIResponder, isElement: Bool = false, from previous: ElementIdentities
+  ) -> ElementID {
     let key = ObjectIdentifier(object)
     if let entry = entries[key], entry.object === object { return entry.id }
     var id: ElementID
@@ -27,7 +39,7 @@ import Accessibility
       Self.lastNumber += 1
       id = ElementID(Self.lastNumber)
     }
-    entries[key] = Entry(object: object, id: id)
+    entries[key] = Entry(object: object, id: id, isElement: isElement)
     keys[id] = key
     return id
   }

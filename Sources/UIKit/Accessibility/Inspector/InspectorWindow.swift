@@ -17,6 +17,7 @@ final class InspectorWindow: UIWindow {
   }
 
   override var canBecomeKey: Bool { false }
+  override var takesAssistiveTouches: Bool { false }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)

@@ -5,17 +5,18 @@ import Foundation
 extension StandardAccessibility {
   @MainActor init(of view: UIScrollView) {
     self.init(of: view as UIView)
+    (groupsChildren, role) = (true, .scrollPane)
     scroll = { view.scrollByPage($0) }
   }
 
   @MainActor init(of table: UITableView) {
     self.init(of: table as UIScrollView)
-    (groupsChildren, containerType) = (true, .list)
+    (containerType, role) = (.list, .list)
   }
 
   @MainActor init(of view: UICollectionView) {
     self.init(of: view as UIScrollView)
-    (groupsChildren, containerType) = (true, .list)
+    (containerType, role) = (.list, .list)
   }
 
   /// A row is one element, with its texts, unless it contains something else to touch.

@@ -16,6 +16,19 @@ package import Foundation
 }
 
 extension AccessibilityNode {
+  /// An object without what is inside.
+  init(_ object: UIResponder, isElement: Bool) {
+    self.init(
+      object: object, frame: object.accessibilityFrame, isElement: isElement, children: [])
+  }
+
+  /// Where it is among what is beside it: a scroll view lies behind bars, between which its content is.
+  var place: CGRect {
+    guard !isElement, let view = object as? UIScrollView else { return frame }
+    let visible = frame.inset(by: view.adjustedContentInset)
+    return visible.isEmpty ? frame : visible
+  }
+
   /// The tree of a window. A window that is hidden has no elements.
   package init(of window: UIWindow) {
     let walk = AccessibilityWalk(screen: window.screen.bounds)

@@ -42,12 +42,13 @@ import CoreGraphics
   }
 
   func sorted(_ nodes: [AccessibilityNode], in object: UIResponder) -> [AccessibilityNode] {
-    ReadingOrder.sorted(nodes, isReversed: object.readsFromRightToLeft, frame: \.frame)
+    ReadingOrder.sorted(nodes, isReversed: object.readsFromRightToLeft, frame: \.place)
   }
 }
 
 extension UIResponder {
-  fileprivate var isHiddenFromAccessibility: Bool {
+  /// Whether a reader finds neither the object nor what is inside.
+  var isHiddenFromAccessibility: Bool {
     accessibilityElementsHidden || (self as? UIView)?.isInvisible == true
   }
 

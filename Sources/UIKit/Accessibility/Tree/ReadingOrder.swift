@@ -3,10 +3,16 @@ package import Foundation
 /// The order in which things are read: in rows from top to bottom, in a row along the direction of the
 /// language.
 package enum ReadingOrder {
-  private struct Row<Item> {
+  /// The number of a thing, with its frame.
+  private struct Place {
+    let frame: CGRect
+    let index: Int
+  }
+
+  private struct Row {
     /// The frame of the first thing in the row.
     let frame: CGRect
-    var items: [(frame: CGRect, item: Item)]
+    var places: [Place]
 
     /// Whether a thing stands beside the first one: the middles differ by less than half of the lower one.
     func accepts(_ other: CGRect) -> Bool {
@@ -19,35 +25,31 @@ package enum ReadingOrder {
     _ items: [Item], isReversed: Bool, frame: (Item) -> CGRect
   ) -> [Item] {
     guard items.count > 1 else { return items }
-    let placed = items.map { (frame: frame($0), item: $0) }.stableSorted {
-      $0.frame.minY < $1.frame.minY
-    }
-    var rows: [Row<Item>] = []
-    for place in placed {
+    // Numbers are sorted, and not the things, because those are expensive to move.
+    let places = items.indices.map { Place(frame: frame(items[$0]), index: $0) }
+      .sorted { ($0.frame.minY, $0.index) < ($1.frame.minY, $1.index) }
+    return rows(of: places).flatMap { row in
+      row.places.sorted {
+        isReversed
+          ? ($1.frame.maxX, $0.index) < ($0.frame.maxX, $1.index)
+          : ($0.frame.minX, $0.index) < ($1.frame.minX, $1.index)
+      }
+    }.map { items[$0.index] }
+  }
+
+  private static func rows(of places: [Place]) -> [Row] {
+    var rows: [Row] = []
+    for place in places {
       if let index = rows.indices.suffix(rowsInReach).last(where: { rows[$0].accepts(place.frame) })
       {
-        rows[index].items.append(place)
+        rows[index].places.append(place)
       } else {
-        rows.append(Row(frame: place.frame, items: [place]))
+        rows.append(Row(frame: place.frame, places: [place]))
       }
     }
-    return rows.flatMap { row in
-      row.items.stableSorted {
-        isReversed ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX
-      }
-    }.map(\.item)
+    return rows
   }
 
   /// How many rows begin near one another: what is beside a large picture, for example.
   private static let rowsInReach = 8
-}
-
-extension Array {
-  /// Sorts so that equal elements keep their order.
-  fileprivate func stableSorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
-    enumerated().sorted { first, second in
-      if isBefore(first.element, second.element) { return true }
-      return !isBefore(second.element, first.element) && first.offset < second.offset
-    }.map(\.element)
-  }
 }

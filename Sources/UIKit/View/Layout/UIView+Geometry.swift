@@ -19,6 +19,16 @@ extension UIView {
     ownLayer.convert(point, to: top.ownLayer).applying(top.ownLayer.properties.toSuperlayer)
   }
 
+  /// Converts a rectangle to the one around it in screen coordinates.
+  func convertToScreen(_ rect: CGRect) -> CGRect {
+    let top = top
+    let transform = top.ownLayer.properties.toSuperlayer
+    guard transform.b == 0, transform.c == 0 else {
+      return rect.mappingCorners { convertToScreen($0) }
+    }
+    return ownLayer.convert(rect, to: top.ownLayer).applying(transform)
+  }
+
   func convertFromScreen(_ point: CGPoint) -> CGPoint {
     top.ownLayer.convert(point.applying(top.ownLayer.properties.toSuperlayer.inverted()), to: layer)
   }

@@ -18,6 +18,7 @@ import UIKit
   static let accents: [UIColor] = [
     .systemBlue, .systemTeal, .systemGreen, .systemOrange, .systemPink, .systemPurple,
   ]
+  static let accentNames = ["Blue", "Teal", "Green", "Orange", "Pink", "Purple"]
   static let textSizes: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
   ]

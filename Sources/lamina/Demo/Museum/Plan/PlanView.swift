@@ -68,6 +68,9 @@ private final class RoomShape: UIControl {
     super.init(frame: .zero)
     isOpaque = false
     contentMode = .redraw
+    isAccessibilityElement = true
+    accessibilityLabel = "\(room.title), \(room.name)"
+    accessibilityTraits = .button
   }
 
   required init?(coder: NSCoder) { nil }

@@ -23,13 +23,19 @@ final class TicketController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = MuseumPalette.card
     name.placeholder = "Your name"
+    name.accessibilityLabel = "Name"
+    stepper.accessibilityLabel = "Adults"
     name.borderStyle = .roundedRect
     name.returnKeyType = .done
     name.addAction(
       UIAction { [weak name] _ in name?.resignFirstResponder() }, for: .editingDidEndOnExit)
     day.selectedSegmentIndex = 0
     (stepper.minimumValue, stepper.maximumValue, stepper.value) = (1, 9, 1)
-    stepper.addAction(UIAction { [weak self] _ in self?.countDidChange() }, for: .valueChanged)
+    stepper.addAction(
+      UIAction { [weak self] _ in
+        self?.countDidChange()
+        self?.announceTotal()
+      }, for: .valueChanged)
     adults.font = .systemFont(ofSize: 17)
     total.font = .museum(28, .bold)
     total.textColor = MuseumPalette.accent
@@ -66,6 +72,12 @@ final class TicketController: UIViewController {
     let count = Int(stepper.value)
     adults.text = count == 1 ? "1 adult" : "\(count) adults"
     total.text = "\(12 * count) €"
+  }
+
+  /// Tells visitors who do not see it what the tickets cost now.
+  private func announceTotal() {
+    UIAccessibility.post(
+      notification: .announcement, argument: "\(adults.text ?? ""), \(total.text ?? "")")
   }
 
   private func reserve() {

@@ -17,6 +17,9 @@ final class WorkTile: UIControl {
     artist.text = "\(work.artist.name), \(work.year)"
     artist.font = .systemFont(ofSize: 13)
     artist.textColor = MuseumPalette.faded
+    isAccessibilityElement = true
+    accessibilityLabel = "\(work.title), \(work.artist.name), \(work.year)"
+    accessibilityTraits = .button
     for view in [picture, title, artist] {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -12,6 +12,7 @@ final class WorksController: UIViewController {
     restorationIdentifier = "list"
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: nil, image: UIImage(systemName: "line.3.horizontal.decrease"), menu: nil)
+    navigationItem.rightBarButtonItem?.accessibilityLabel = "Artists"
   }
 
   required init?(coder: NSCoder) { nil }

@@ -41,11 +41,13 @@ extension SettingsRow {
     return row
   }
 
-  /// A slider between symbols for little and for much.
+  /// A slider between symbols for little and for much, with a title that is read.
   static func slider(
-    _ low: String, _ high: String, value: Float, action: @escaping (Float) -> Void
+    _ title: String, from low: String, to high: String, value: Float,
+    action: @escaping (Float) -> Void
   ) -> SettingsRow {
     let slider = UISlider()
+    slider.accessibilityLabel = title
     slider.minimumValueImage = UIImage(systemName: low)
     slider.maximumValueImage = UIImage(systemName: high)
     slider.tintColor = nil

@@ -8,9 +8,9 @@ final class DisplayPage: SettingsForm {
       SettingsSection(
         "Brightness",
         rows: [
-          .slider("sun.min.fill", "sun.max.fill", value: settings.brightness) { [settings] in
-            settings.brightness = $0
-          }
+          .slider(
+            "Brightness", from: "sun.min.fill", to: "sun.max.fill", value: settings.brightness
+          ) { [settings] in settings.brightness = $0 }
         ]),
       SettingsSection(
         "Text", footer: "Every app that supports it shows its texts in this size.",
@@ -45,13 +45,13 @@ final class DisplayPage: SettingsForm {
   // MARK: Tint color
 
   private func accentButtons() -> UIView {
-    let buttons = DeviceSettings.accents.map(accentButton)
+    let buttons = zip(DeviceSettings.accents, DeviceSettings.accentNames).map(accentButton)
     let stack = UIStackView(arrangedSubviews: buttons)
     stack.distribution = .equalSpacing
     return stack
   }
 
-  private func accentButton(_ color: UIColor) -> UIButton {
+  private func accentButton(_ color: UIColor, _ name: String) -> UIButton {
     var configuration = UIButton.Configuration.filled()
     configuration.baseBackgroundColor = color
     configuration.cornerStyle = .capsule
@@ -61,7 +61,9 @@ final class DisplayPage: SettingsForm {
     button.configurationUpdateHandler = { [settings] button in
       let isChosen = settings.accent == color
       button.configuration?.image = isChosen ? UIImage(systemName: "checkmark") : nil
+      button.accessibilityTraits = isChosen ? [.button, .selected] : .button
     }
+    button.accessibilityLabel = name
     button.widthAnchor.constraint(equalToConstant: 36).isActive = true
     button.heightAnchor.constraint(equalToConstant: 36).isActive = true
     return button

@@ -20,6 +20,7 @@ final class SoundPage: SettingsForm {
   override func viewDidLoad() {
     super.viewDidLoad()
     level.progress = 0.35
+    level.accessibilityLabel = "Level"
     showRepetitions()
   }
 
@@ -29,7 +30,7 @@ final class SoundPage: SettingsForm {
       self?.reloadSection(0)
     }
     let slider = SettingsRow.slider(
-      "speaker.fill", "speaker.wave.2.fill", value: settings.volume
+      "Volume", from: "speaker.fill", to: "speaker.wave.2.fill", value: settings.volume
     ) { [settings] in settings.volume = $0 }
     return settings.isMuted ? [mute] : [slider, mute]
   }
