@@ -190,6 +190,13 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    .plugin(
+      name: "adapt",
+      capability: .command(
+        intent: .custom(verb: "adapt", description: "Adapts sources for iOS, as lamina adapt does"),
+        permissions: [.writeToPackageDirectory(reason: "The copies are in its folder .lamina.")]),
+      dependencies: ["lamina"], path: "Sources/AdaptPlugin"),
+
     // Swift Testing looks for cross-import overlays of these names; empty ones satisfy it.
     module("_Testing_CoreGraphics"),
     module("_Testing_UIKit"),
@@ -242,7 +249,8 @@ let package = Package(
       exclude: [
         "Golden/Containers/Goldens", "Golden/Controls/Goldens", "Golden/Demo/Goldens",
         "Golden/Gallery/Goldens", "Golden/Layers/Goldens", "Golden/Lists/Goldens",
-        "Golden/Text/Goldens", "Interaction/Goldens",
+        "Golden/Text/Goldens", "Golden/ViewFiles/Goldens", "Golden/ViewFiles/Files",
+        "Interaction/Goldens",
       ]),
     tests("SourceAdaptationTests", ["SourceAdaptation"]),
     // As an app: public names alone.

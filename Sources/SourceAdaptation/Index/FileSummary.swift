@@ -40,6 +40,10 @@ struct MemberSummary: Codable, Hashable, Sendable {
   let isOptional: Bool
   let isPrivate: Bool
   let connection: ConnectionKind?
+  /// Whether it is a property that key-value coding finds.
+  let isKeyed: Bool
+  /// Whether key-value observing tells of changes of the property.
+  let isObserved: Bool
 
   /// The name as in `#selector`: `move(_:to:)`.
   var fullName: String {

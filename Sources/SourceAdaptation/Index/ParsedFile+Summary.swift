@@ -98,7 +98,19 @@ extension MemberSyntax {
       objectiveCName: objectiveCName.map { $0.filter { !$0.isWhitespace } },
       isStatic: hasModifier(.static) || hasModifier(.class), isOverride: hasModifier(.override),
       isOptional: hasModifier(.optional),
-      isPrivate: hasModifier(.private) || hasModifier(.fileprivate), connection: connection)
+      isPrivate: hasModifier(.private) || hasModifier(.fileprivate), connection: connection,
+      isKeyed: isKeyed, isObserved: isKeyed && hasModifier(.dynamic))
+  }
+
+  /// Whether `@objc` marks an instance property, itself or for all members of its class.
+  private var isKeyed: Bool {
+    guard self.is(VariableDeclSyntax.self), attribute("NSManaged") == nil,
+      !hasModifier(.static), !hasModifier(.class)
+    else { return false }
+    if attribute("objc") != nil { return true }
+    let type = enclosingType?.asProtocol((any WithAttributesSyntax).self)
+    return type?.attribute("objcMembers") != nil && attribute("nonobjc") == nil
+      && !hasModifier(.private) && !hasModifier(.fileprivate)
   }
 
   private var connection: MemberSummary.ConnectionKind? {

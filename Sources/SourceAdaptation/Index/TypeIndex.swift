@@ -9,6 +9,8 @@ struct TypeIndex {
   private var requirementsOfProtocols: [String: [OptionalRequirement]] = [:]
   /// The names of all properties.
   private(set) var propertyNames: Set<String> = []
+  /// The names and keys of the properties of whose changes observers are told.
+  private(set) var observedNames: Set<String> = []
 
   init(_ summaries: [FileSummary]) {
     interfaceModules = Set(
@@ -20,6 +22,9 @@ struct TypeIndex {
     for type in types.values.joined() {
       propertyNames.formUnion(
         type.members.lazy.filter { $0.member.labels == nil }.map(\.member.name))
+      for place in type.members where place.member.isObserved {
+        observedNames.formUnion([place.member.name, place.member.selectorName])
+      }
       for place in type.members where place.member.isOptional {
         let requirement = OptionalRequirement(
           protocolName: type.name, module: type.module, member: place.member)

@@ -32,20 +32,15 @@ enum ConnectionRule: Rule {
     guard type.genericParameterClause == nil else { return }
     let isOverride = index.superclasses(of: record).known.contains(where: hasConnections)
     if !isOverride {
-      if let last = type.inheritanceClause?.inheritedTypes.last {
-        rewriting.insert(", IBConnectable", after: last.type)
-      } else {
-        return
-      }
+      guard type.inheritanceClause != nil else { return }
+      rewriting.conform(type, to: "IBConnectable")
     }
     let members = record.members.filter { $0.member.connection != nil && !$0.member.isStatic }
       .map { item(of: $0.member, in: type.name.text) }
     let rest = isOverride ? "super.ibMembers + " : ""
-    let separator = type.memberBlock.endsOnLineOfMember ? "; " : " "
-    rewriting.insert(
-      "\(separator)@MainActor \(access(of: type))\(isOverride ? "override " : "")class var ibMembers: [IBMember] { "
-        + "\(rest)[\(members.joined(separator: ", "))] } ",
-      before: type.memberBlock.rightBrace)
+    rewriting.append(
+      "@MainActor \(type.memberAccess)\(isOverride ? "override " : "")class var ibMembers: "
+        + "[IBMember] { \(rest)[\(members.joined(separator: ", "))] }", to: type)
   }
 
   private static func item(of member: MemberSummary, in type: String) -> String {
@@ -53,18 +48,6 @@ enum ConnectionRule: Rule {
     case .action: ".action(Selector(\"\(member.selectorName)\", \(type).\(member.fullName)))"
     default: ".property(\"\(member.objectiveCName ?? member.name)\", \\\(type).\(member.name))"
     }
-  }
-
-  /// The access modifier of a member of a public class that a public protocol requires.
-  private static func access(of type: ClassDeclSyntax) -> String {
-    for modifier in type.modifiers {
-      switch modifier.name.tokenKind {
-      case .keyword(.open): return "open "
-      case .keyword(.public): return "public "
-      default: break
-      }
-    }
-    return ""
   }
 
   // MARK: Extensions
@@ -95,13 +78,5 @@ enum ConnectionRule: Rule {
         rewriting.blank(modifier)
       }
     }
-  }
-}
-
-extension MemberBlockSyntax {
-  /// Whether the last member and the brace after it are on one line, without a semicolon between.
-  fileprivate var endsOnLineOfMember: Bool {
-    guard let last = members.last, last.semicolon == nil else { return false }
-    return !(last.trailingTrivia + rightBrace.leadingTrivia).contains(where: \.isNewline)
   }
 }

@@ -9,7 +9,8 @@ protocol Rule: SendableMetatype {
 let rules: [any Rule.Type] = [
   ConditionRule.self, ImportRule.self, PreviewRule.self, AttributeRule.self, SelectorRule.self,
   KeyPathRule.self, ClassProtocolRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
-  OverrideRule.self, LayerPropertyRule.self, ConnectionRule.self, RuntimeRule.self,
+  OverrideRule.self, LayerPropertyRule.self, KeyValueRule.self, ConnectionRule.self,
+  RuntimeRule.self,
 ]
 
 /// The names of all rules, in the order of the table that is printed.

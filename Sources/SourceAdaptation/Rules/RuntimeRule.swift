@@ -19,10 +19,10 @@ enum RuntimeRule: Rule {
         rewriting.report(
           call, "\(name) needs the Objective-C runtime",
           wayOut: "override the method in a subclass, or call a closure")
-      } else if isKeyValueObserving(call) {
+      } else if let name = observedName(call), !index.observedNames.contains(name) {
         rewriting.report(
-          call, "key-value observing needs the Objective-C runtime",
-          wayOut: "use didSet of the property, or a delegate")
+          call, "no changes of \"\(name)\" are told to observers",
+          wayOut: "observe an @objc dynamic property of the program, or use a delegate")
       }
     }
     for function in file.nodes.functions where function.name.text == "forwardingTarget" {
@@ -32,13 +32,22 @@ enum RuntimeRule: Rule {
     }
   }
 
-  private static func isKeyValueObserving(_ call: FunctionCallExprSyntax) -> Bool {
+  /// The last key that a call observes; nil if it observes none, or the key is not written there.
+  private static func observedName(_ call: FunctionCallExprSyntax) -> String? {
     let name =
       call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? call.calledExpression.trimmedDescription
-    if name == "addObserver" {
-      return call.arguments.contains { $0.label?.text == "forKeyPath" }
+    switch name {
+    case "observe":
+      let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self)
+      let component = path?.components.last?.component.as(KeyPathPropertyComponentSyntax.self)
+      return component?.declName.baseName.plainText
+    case "addObserver":
+      let path = call.arguments.first { $0.label?.text == "forKeyPath" }?.expression
+      return path?.trimmedDescription.split(separator: ".").last.map {
+        String($0.filter { $0.isLetter || $0.isNumber || $0 == "_" })
+      }
+    default: return nil
     }
-    return name == "observe" && call.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
   }
 }

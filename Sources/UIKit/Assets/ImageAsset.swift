@@ -1,24 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// The file of an image set that fits a scale best, and what the set says about it.
+/// The file of an image set that fits a style and a scale best, and what the set says about it.
 struct ImageAsset {
   let path: String
   let scale: CGFloat
   let attributes: UIImage.Attributes
 
   /// nil if the catalogs of the bundle do not have the image.
-  init?(_ name: String, in bundle: Bundle, scale: CGFloat) {
+  init?(_ name: String, in bundle: Bundle, scale: CGFloat, style: UIUserInterfaceStyle) {
     guard let folder = AssetCatalog.of(bundle).images[name],
       let contents = AssetContents.of(folder)
     else { return nil }
-    let entries = (contents.images ?? []).entries(for: .light).filter { $0.filename != nil }
+    let (light, dark) = (contents.files(for: .light), contents.files(for: .dark))
+    let entries = style == .dark && !dark.isEmpty || light.isEmpty ? dark : light
     guard let entry = Self.best(of: entries, for: scale), let file = entry.filename,
       !file.contains("/")
     else { return nil }
     path = folder.appendingPathComponent(file).path
     self.scale = Self.scale(of: entry)
-    attributes = Self.attributes(contents.properties, entry.resizing, self.scale)
+    var attributes = Self.attributes(contents.properties, entry.resizing, self.scale)
+    if !light.isEmpty, !dark.isEmpty {
+      attributes.styledSet = StyledImageSet(name: name, bundle: bundle.bundlePath)
+    }
+    self.attributes = attributes
   }
 
   /// The variant of the scale, or else the next larger one, or else the next smaller one.
@@ -54,5 +59,12 @@ struct ImageAsset {
       attributes.resizingMode = resizing.center?.mode == "stretch" ? .stretch : .tile
     }
     return attributes
+  }
+}
+
+extension AssetContents {
+  /// The images for a style that have a file.
+  fileprivate func files(for style: UIUserInterfaceStyle) -> [ImageEntry] {
+    (images ?? []).entries(for: style).filter { $0.filename != nil }
   }
 }

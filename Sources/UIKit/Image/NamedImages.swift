@@ -20,6 +20,7 @@ struct NamedImages: Sendable {
     let folder: String
     let name: String
     let scale: CGFloat
+    let style: UIUserInterfaceStyle
   }
 
   private var entries: [Key: Entry] = [:]
@@ -33,10 +34,12 @@ struct NamedImages: Sendable {
   private static let scales = 1...4
   private static let cache = Mutex(NamedImages())
 
-  static func image(_ name: String, in bundle: Bundle, scale: CGFloat) -> Entry? {
-    let key = Key(folder: bundle.bundlePath, name: name, scale: scale)
+  static func image(
+    _ name: String, in bundle: Bundle, scale: CGFloat, style: UIUserInterfaceStyle = .light
+  ) -> Entry? {
+    let key = Key(folder: bundle.bundlePath, name: name, scale: scale, style: style)
     if let entry = cache.withLock({ $0.use(key) }) { return entry }
-    let asset = ImageAsset(name, in: bundle, scale: scale)
+    let asset = ImageAsset(name, in: bundle, scale: scale, style: style)
     guard let path = asset?.path ?? path(name, in: bundle, scale: scale),
       let file = UIImage.read({ () throws(ImageError) in try ImageDecoder.file(atPath: path) })
     else { return nil }

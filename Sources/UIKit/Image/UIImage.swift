@@ -33,6 +33,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     var flipsForRightToLeft = false
     /// nil for images that are no symbols.
     var symbol: SymbolName?
+    /// The image set that has another image for the dark style; nil if there is none.
+    var styledSet: StyledImageSet?
   }
 
   public override init() {

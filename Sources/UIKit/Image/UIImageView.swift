@@ -119,6 +119,11 @@ open class UIImageView: UIView {
     if displayedImage?.flipsForRightToLeftLayoutDirection == true { updateContents() }
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if image?.isStyled == true || highlightedImage?.isStyled == true { updateContents() }
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if hasTint { updateContents() }
@@ -139,7 +144,8 @@ open class UIImageView: UIView {
 
   final var displayedImage: UIImage? {
     let chosen = isHighlighted ? highlightedImage ?? image : image
-    let shown = chosen?.preferring(preferredSymbolConfiguration)
+    let shown = chosen?.variant(for: traitCollection.userInterfaceStyle)
+      .preferring(preferredSymbolConfiguration)
     let isFlipped =
       shown?.flipsForRightToLeftLayoutDirection == true
       && effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -173,7 +173,7 @@ open class UITableViewController: UIViewController,
   ) {}
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
-  ) -> Int { 0 }
+  ) -> Int { tableView.staticRows?.row(at: indexPath)?.cell.indentationLevel ?? 0 }
 
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath

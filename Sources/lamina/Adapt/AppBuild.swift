@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SourceAdaptation
 
 /// The build of an app without a package, as a folder with the program and its resources.
 struct AppBuild {
@@ -59,8 +60,24 @@ struct AppBuild {
       guard var data = FileManager.default.contents(atPath: path) else {
         throw ValidationError("\(path) cannot be read")
       }
+      if file.hasSuffix(".xcstrings") {
+        try writeStrings(data, of: file)
+        continue
+      }
       if file.hasSuffix("Info.plist") { data = expanded(data) }
       try OutputFile.write(data, to: "\(bundle)/\(place(of: file))")
+    }
+  }
+
+  /// Writes the texts of each language of a string catalog where the program looks for them.
+  private func writeStrings(_ data: Data, of file: String) throws {
+    let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    guard let catalog = try? StringCatalog(data) else {
+      throw ValidationError("\(folder.path)/\(file) is no string catalog")
+    }
+    for language in catalog.tables.keys {
+      try OutputFile.write(
+        Data(catalog.strings(of: language).utf8), to: "\(bundle)/\(language).lproj/\(name).strings")
     }
   }
 

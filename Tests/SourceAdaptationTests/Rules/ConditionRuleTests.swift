@@ -100,6 +100,10 @@ struct ConditionRuleTests {
       ),
       Snippet(blanking: "‹import SwiftUI›\n‹struct A: SwiftUI.PreviewProvider {}›\nlet a = 1"),
       Snippet(blanking: "#if DEBUG\n‹#Preview { @objc class A {}; return A() }›\n#endif"),
+      Snippet(
+        blanking:
+          "class A: UIView {\n  ‹override func prepareForInterfaceBuilder() {\n    f()\n  }›\n}"),
+      Snippet(blanking: "class A { func prepareForInterfaceBuilder() {} }"),
       Snippet(blanking: "#preview()"), Snippet(blanking: "struct A: Preview {}"),
     ])
   func previews(_ snippet: Snippet) throws {

@@ -87,7 +87,7 @@ struct OverrideRuleTests {
     #expect(file.findings.map(\.line) == [2])
   }
 
-  @Test("The runtime's functions and key-value observing are reported")
+  @Test("The runtime's functions, and what is observed without being of the program, are reported")
   func runtime() throws {
     let file = try adapted(
       """

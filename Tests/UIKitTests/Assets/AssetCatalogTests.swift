@@ -72,4 +72,27 @@ import UIKit
     #expect(image.scale == 1 || image.capInsets.top == 2)
     #expect(UIImage(named: "Outside", in: sample.bundle, with: nil) == nil)
   }
+
+  @Test("an image view shows the image of its style, and another one when that changes")
+  func styles() throws {
+    let sample = try SampleBundle([
+      "Assets.xcassets/Icon.imageset/Contents.json": """
+      {"images": [
+        {"idiom": "universal", "filename": "light.png"},
+        {"idiom": "universal", "filename": "dark.png",
+          "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+      """
+    ])
+    try sample.write(png(10), "Assets.xcassets/Icon.imageset/light.png")
+    try sample.write(png(20), "Assets.xcassets/Icon.imageset/dark.png")
+    let view = UIImageView(image: UIImage(named: "Icon", in: sample.bundle, with: nil))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    window.overrideUserInterfaceStyle = .light
+    window.addSubview(view)
+    #expect((view.layer.contents as? CGImage)?.width == 10)
+    window.overrideUserInterfaceStyle = .dark
+    #expect((view.layer.contents as? CGImage)?.width == 20)
+    window.overrideUserInterfaceStyle = .light
+    #expect((view.layer.contents as? CGImage)?.width == 10)
+  }
 }

@@ -4,6 +4,9 @@ import UIKit
 
 #if os(iOS)
   checkSelectors()
+  checkSelectorPlaces()
+  checkKeyPlaces()
+  checkObserving()
   checkProtocols()
   checkOverrides()
 #else

@@ -22,7 +22,6 @@ extension UIButton {
       systemName: symbol.name,
       withConfiguration: UIImage.SymbolConfiguration(pointSize: symbol.size))
     setImage(image, for: .normal)
-    sizeToFit()
   }
 
   private var isSystem: Bool { buttonType != .custom }

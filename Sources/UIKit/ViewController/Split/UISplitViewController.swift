@@ -44,12 +44,16 @@ public import Foundation
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller from an archive, with its style and the controllers of its columns.
+  /// Creates a controller from an archive, with its style and the controllers of its columns, or from a
+  /// storyboard.
   public required init?(coder: NSCoder) {
     let keyed = coder as? NSKeyedUnarchiver
-    style = Style(rawValue: keyed?.decodeInteger(forKey: Key.style) ?? 0) ?? .unspecified
+    style =
+      coder.viewFileElement?.splitStyle
+      ?? Style(rawValue: keyed?.decodeInteger(forKey: Key.style) ?? 0) ?? .unspecified
     super.init(coder: coder)
     if let keyed { decodeColumns(keyed) }
+    coder.read(.splitViewController, into: self)
   }
 
   open override func encode(with coder: NSCoder) {

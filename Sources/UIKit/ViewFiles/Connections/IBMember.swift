@@ -48,7 +48,7 @@ extension IBConnectable {
     IBMember(
       name: name,
       set: { object, value in
-        guard let object = object as? Object, let value: Value = converted(value) else {
+        guard let object = object as? Object, let value: Value = keyValue(value) else {
           return false
         }
         object[keyPath: property] = value
@@ -69,14 +69,3 @@ extension IBConnectable {
 private protocol OutletArray {}
 extension Array: OutletArray {}
 extension Optional: OutletArray where Wrapped: OutletArray {}
-
-/// The value as another type: numbers are converted, and numbers become the cases of enumerations.
-private func converted<Value>(_ value: Any?) -> Value? {
-  if let value = value as Any as? Value { return value }
-  guard let number = value as? NSNumber else { return nil }
-  let candidates: [Any] = [
-    number.boolValue, number.intValue, number.doubleValue, CGFloat(number.doubleValue),
-    number.floatValue, number.uintValue, number.int32Value, number.int64Value,
-  ]
-  return candidates.lazy.compactMap { $0 as? Value }.first
-}

@@ -1,3 +1,5 @@
+package import Foundation
+
 extension ViewFileClass {
   /// All classes whose objects view files describe, each after its superclass.
   static let all: [ViewFileClass] = [
@@ -10,6 +12,11 @@ extension ViewFileClass {
     .gestureRecognizer, .tapGesture, .panGesture, .screenEdgePanGesture, .pinchGesture,
     .rotationGesture, .swipeGesture, .longPressGesture,
     .viewController, .navigationController, .tabBarController, .pageViewController,
-    .tableViewController, .collectionViewController, .customObject,
+    .tableViewController, .collectionViewController, .splitViewController, .customObject,
   ]
+
+  /// The attributes that each class adds to those of its superclass.
+  package static var attributeNames: [(type: NSObject.Type, names: [String])] {
+    all.map { level in (level.type, level.attributes.map(\.name)) }
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How view files describe the objects of a class, beyond what they say of its superclass.
-@MainActor struct ViewFileClass {
+@MainActor package struct ViewFileClass {
   /// The name of the elements; nil for a class that only its subclasses have elements of.
   let element: String?
   let type: NSObject.Type

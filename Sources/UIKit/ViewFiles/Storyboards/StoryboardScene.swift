@@ -6,7 +6,7 @@ import XMLTree
 @MainActor final class StoryboardScene {
   let storyboard: UIStoryboard
   private(set) weak var controller: UIViewController?
-  private let element: XMLTreeElement
+  let element: XMLTreeElement
   /// The elements of the scene, the controller's included.
   private let objects: [XMLTreeElement]
   private(set) var segues: [String: StoryboardSegueTemplate] = [:]
@@ -19,7 +19,7 @@ import XMLTree
   private var embeddings: [(template: StoryboardSegueTemplate, container: UIView)] = []
 
   /// How many controllers contain this one.
-  private let depth: Int
+  let depth: Int
 
   private struct WeakObject {
     weak var object: NSObject?
@@ -63,25 +63,6 @@ import XMLTree
     known = loader.finish().mapValues { WeakObject(object: $0) }
     if let fault = loader.fault { throw fault }
     return created
-  }
-
-  private func connectRelationships(of controller: UIViewController) throws(XMLFileError) {
-    var children: [UIViewController] = []
-    for segue in element.children(of: "connections") where segue["kind"] == "relationship" {
-      guard let id = segue["destination"], let destination = storyboard.file[id] else {
-        throw storyboard.file.error(at: segue, "there is no controller with this id")
-      }
-      let child = try storyboard.instantiate(destination, depth: depth + 1)
-      if let child { children.append(child) }
-    }
-    guard !children.isEmpty else { return }
-    switch controller {
-    case let navigation as UINavigationController:
-      navigation.setViewControllers(Array(children.prefix(1)), animated: false)
-    case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
-    default:
-      throw storyboard.file.error(at: element, "\(type(of: controller)) has no relationships")
-    }
   }
 
   // MARK: The view

@@ -7,5 +7,5 @@ struct Target: Sendable {
   let run: @MainActor ([UInt8]) -> Void
 
   /// All targets. A new target must be added here.
-  static let all: [Target] = [.png, .jpeg, .webP, .path, .drawing, .text, .pdf]
+  static let all: [Target] = [.png, .jpeg, .webP, .path, .drawing, .text, .pdf, .viewFile]
 }

@@ -12,6 +12,7 @@ extension ViewFileClass {
       .insets("imageInsets", \UIBarItem.imageInsets),
       .bool("enabled", \UIBarItem.isEnabled),
       .integer("tag", \UIBarItem.tag, in: Int(Int32.min)...Int(Int32.max)),
+      .accessibility(of: UIBarItem.self),
     ],
     members: [
       .property("title", \UIBarItem.title), .property("image", \UIBarItem.image),
@@ -23,6 +24,8 @@ extension ViewFileClass {
     [
       .custom("systemItem", of: UIBarButtonItem.self) { item, reader in
         if let systemItem = reader.choice("systemItem", UIBarButtonItem.SystemItem.fileNames) {
+          if item.title == nil { item.title = systemItem.title }
+          if systemItem == .done { item.style = .done }
           item.show(systemItem)
         }
       },

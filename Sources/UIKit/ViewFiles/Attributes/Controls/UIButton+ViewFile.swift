@@ -8,6 +8,7 @@ extension ViewFileClass {
       .custom("buttonType", of: UIButton.self) { button, reader in
         if let type = reader.choice("buttonType", UIButton.ButtonType.fileNames) {
           button.take(type: type)
+          button.showImageOfType()
         }
       },
       .custom("fontDescription", of: UIButton.self) { button, reader in

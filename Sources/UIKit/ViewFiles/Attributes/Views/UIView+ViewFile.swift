@@ -40,9 +40,12 @@ extension ViewFileClass {
           view.directionalLayoutMargins = margins
         }
       },
-      .bool(
-        "translatesAutoresizingMaskIntoConstraints",
-        \UIView.translatesAutoresizingMaskIntoConstraints),
+      .custom("translatesAutoresizingMaskIntoConstraints", of: UIView.self) { view, reader in
+        // A view that Interface Builder places by its frame keeps it.
+        let isFixed = reader.bool("fixedFrame") == true
+        let translates = reader.bool("translatesAutoresizingMaskIntoConstraints")
+        if let translates, !isFixed { view.translatesAutoresizingMaskIntoConstraints = translates }
+      },
       .priority("horizontalHuggingPriority", omitted: .defaultLow) {
         $0.setContentHuggingPriority($1, for: .horizontal)
       },
@@ -55,6 +58,7 @@ extension ViewFileClass {
       .priority("verticalCompressionResistancePriority", omitted: .defaultHigh) {
         $0.setContentCompressionResistancePriority($1, for: .vertical)
       },
+      .accessibility(of: UIView.self),
       .custom("layoutGuides", of: UIView.self) { view, reader in
         reader.loader.giveLayoutGuides(of: view, reader.element)
       },

@@ -1,0 +1,71 @@
+import Foundation
+import Synchronization
+
+/// The observations that listen to an object.
+final class ObservationList {
+  private var observations: [String: [KeyPathObservation]] = [:]
+  /// The observers that `addObserver` has added, with what `removeObserver` compares.
+  private var added: [AddedObserver] = []
+
+  /// Whether any object is observed. Until then a change has nothing to look for.
+  static let isUsed = Atomic(false)
+  /// An address that nothing else has.
+  @safe fileprivate static var key: UnsafeRawPointer {
+    unsafe unsafeBitCast(ObservationList.self as AnyClass, to: UnsafeRawPointer.self)
+  }
+
+  static func list(of object: NSObject) -> ObservationList {
+    if let list = object.observations { return list }
+    isUsed.store(true, ordering: .relaxed)
+    let list = ObservationList()
+    objc_setAssociatedObject(object, Self.key, list, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return list
+  }
+
+  func add(_ observation: KeyPathObservation, _ key: String) {
+    observations[key, default: []].append(observation)
+  }
+
+  func remove(_ observation: KeyPathObservation, _ key: String) {
+    observations[key]?.removeAll { $0 === observation }
+  }
+
+  /// The observations of a key, in the order in which they began.
+  func observations(of key: String) -> [KeyPathObservation] { observations[key] ?? [] }
+
+  // MARK: Observers
+
+  struct AddedObserver {
+    weak var observer: NSObject?
+    let context: ObserverContext
+    let observation: KeyPathObservation
+  }
+
+  func add(_ observer: AddedObserver) { added.append(observer) }
+
+  /// Ends the newest observation of an observer; returns false if there is none.
+  func remove(where matches: (AddedObserver) -> Bool) -> Bool {
+    guard let index = added.lastIndex(where: matches) else { return false }
+    added.remove(at: index).observation.end()
+    return true
+  }
+}
+
+/// The pointer that an observer has given, which it gets back.
+@safe struct ObserverContext {
+  let pointer: UnsafeMutableRawPointer?
+
+  init(_ pointer: UnsafeMutableRawPointer?) {
+    unsafe self.pointer = pointer
+  }
+
+  func isEqual(to other: ObserverContext) -> Bool { unsafe pointer == other.pointer }
+}
+
+extension NSObject {
+  /// The observations that listen to this object; nil if nobody has ever observed it.
+  var observations: ObservationList? {
+    guard ObservationList.isUsed.load(ordering: .relaxed) else { return nil }
+    return objc_getAssociatedObject(self, ObservationList.key) as? ObservationList
+  }
+}

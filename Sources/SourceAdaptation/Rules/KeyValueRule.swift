@@ -1,0 +1,137 @@
+import SwiftSyntax
+
+/// Properties that `@objc` marks get keys, changes of `dynamic` ones are told to observers, and a class
+/// with `observeValue(forKeyPath:of:change:context:)` conforms to the protocol of observers.
+enum KeyValueRule: Rule {
+  static let name = "keys, observing"
+
+  static func apply(to file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting) {
+    for variable in file.nodes.variables where isObserved(variable, file, index) {
+      addHooks(to: variable, &rewriting)
+    }
+    for type in file.nodes.types {
+      guard let type = type.as(ClassDeclSyntax.self),
+        let record = index.type(type.qualifiedName, for: file.module)
+      else { continue }
+      addTable(to: type, record, index, &rewriting)
+      adoptObserver(type, record, file, index, &rewriting)
+    }
+  }
+
+  // MARK: Changes
+
+  private static func isObserved(
+    _ variable: VariableDeclSyntax, _ file: ParsedFile, _ index: TypeIndex
+  ) -> Bool {
+    guard variable.summaries.contains(where: \.isObserved), let type = variable.enclosingType,
+      let record = index.type(type.qualifiedName, for: file.module)
+    else { return false }
+    return index.hasKeys(record)
+  }
+
+  private static func addHooks(to variable: VariableDeclSyntax, _ rewriting: inout Rewriting) {
+    guard variable.bindings.count == 1, let binding = variable.bindings.first,
+      let member = variable.summaries.first, !variable.hasModifier(.lazy)
+    else {
+      return rewriting.report(
+        variable, "changes of these properties cannot be observed",
+        wayOut: "declare each in a declaration of its own, and not lazy")
+    }
+    let hooks = Hooks(key: member.objectiveCName ?? member.name)
+    switch binding.accessorBlock?.accessors {
+    case nil: rewriting.insert(" { \(hooks.willSet) \(hooks.didSet) }", after: binding)
+    case .accessors(let accessors): add(hooks, to: accessors, &rewriting)
+    // A property that is computed and cannot be set does not change itself.
+    case .getter: break
+    }
+  }
+
+  private static func add(
+    _ hooks: Hooks, to accessors: AccessorDeclListSyntax, _ rewriting: inout Rewriting
+  ) {
+    func body(_ keyword: Keyword) -> CodeBlockSyntax? {
+      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(keyword) }?.body
+    }
+    if let setter = body(.set) {
+      return rewriting.insert(" \(hooks.will); defer { \(hooks.did) };", after: setter.leftBrace)
+    }
+    let (willSet, didSet) = (body(.willSet), body(.didSet))
+    if let willSet { rewriting.insert(" \(hooks.will);", after: willSet.leftBrace) }
+    if let didSet { rewriting.insert(" defer { \(hooks.did) };", after: didSet.leftBrace) }
+    guard let first = accessors.first, willSet != nil || didSet != nil else { return }
+    if willSet == nil { rewriting.insert("\(hooks.willSet) ", before: first) }
+    if didSet == nil { rewriting.insert("\(hooks.didSet) ", before: first) }
+  }
+
+  /// The calls before and after a change.
+  private struct Hooks {
+    let key: String
+
+    var will: String { "willChangeValue(forKey: \"\(key)\")" }
+    var did: String { "didChangeValue(forKey: \"\(key)\")" }
+    var willSet: String { "willSet { \(will) }" }
+    var didSet: String { "didSet { \(did) }" }
+  }
+
+  // MARK: Keys
+
+  private static func addTable(
+    to type: ClassDeclSyntax, _ record: IndexedType, _ index: TypeIndex,
+    _ rewriting: inout Rewriting
+  ) {
+    let keyed = record.members.filter { place in
+      place.member.isKeyed && (!place.member.isPrivate || place.path == record.path)
+    }.map(\.member)
+    guard !keyed.isEmpty, index.hasKeys(record), !record.isGeneric else { return }
+    let name = type.name.text
+    let isOverride = index.superclasses(of: record).known.contains { superclass in
+      !superclass.isGeneric && superclass.members.contains(where: \.member.isKeyed)
+    }
+    let items = keyed.map { ".property(\"\($0.objectiveCName ?? $0.name)\", \\\(name).\($0.name))" }
+    let rest = isOverride ? "super.keyValueMembers + " : ""
+    if !isOverride { rewriting.conform(type, to: isolated("KeyValueCodable", type, record, index)) }
+    rewriting.append(
+      "\(type.memberAccess)\(isOverride ? "override " : "")class var keyValueMembers: "
+        + "[KeyValueMember] { \(rest)[\(items.joined(separator: ", "))] }", to: type)
+  }
+
+  /// A protocol of no actor for a class that may be on the main actor, which is checked at run time.
+  private static func isolated(
+    _ name: String, _ type: ClassDeclSyntax, _ record: IndexedType, _ index: TypeIndex
+  ) -> String {
+    let root = index.superclasses(of: record).unknown ?? ""
+    let isOnMainActor = root.hasPrefix("UI") || type.attribute("MainActor") != nil
+    return isOnMainActor ? "@preconcurrency \(name)" : name
+  }
+
+  // MARK: Observers
+
+  private static let observerName = "observeValue(forKeyPath:of:change:context:)"
+
+  private static func adoptObserver(
+    _ type: ClassDeclSyntax, _ record: IndexedType, _ file: ParsedFile, _ index: TypeIndex,
+    _ rewriting: inout Rewriting
+  ) {
+    func isObserver(_ type: IndexedType) -> Bool {
+      type.members.contains { $0.member.fullName == observerName && $0.member.isOverride }
+    }
+    guard isObserver(record), !index.superclasses(of: record).known.contains(where: isObserver)
+    else { return }
+    rewriting.conform(type, to: isolated("KeyValueObserver", type, record, index))
+    for function in file.nodes.functions
+    where function.summaries.first?.fullName == observerName
+      && function.enclosingType?.qualifiedName == record.name
+    {
+      for modifier in function.modifiers where modifier.name.tokenKind == .keyword(.override) {
+        rewriting.blank(modifier)
+      }
+    }
+  }
+}
+
+extension TypeIndex {
+  /// Whether a class derives from a class of another module, as all classes with keys do.
+  func hasKeys(_ type: IndexedType) -> Bool {
+    type.kind == .class && superclasses(of: type).unknown != nil
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import ObjectiveC
+import Testing
+
+@Suite("Key-value coding and observing")
+struct KeyValueObservingTests {
+  /// As `lamina build` writes a class with `@objc dynamic` properties.
+  private class Node: NSObject, KeyValueCodable {
+    var name = "A" {
+      willSet { willChangeValue(forKey: "name") }
+      didSet { didChangeValue(forKey: "name") }
+    }
+    var next: Node? {
+      willSet { willChangeValue(forKey: "next") }
+      didSet { didChangeValue(forKey: "next") }
+    }
+    var size = 1.5
+    let fixed = 7
+
+    class var keyValueMembers: [KeyValueMember] {
+      [
+        .property("name", \Node.name), .property("next", \Node.next),
+        .property("size", \Node.size), .property("fixed", \Node.fixed),
+      ]
+    }
+  }
+
+  private final class Observer: NSObject, KeyValueObserver {
+    var log: [String] = []
+
+    func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      let values = [NSKeyValueChangeKey.oldKey, .newKey].map { change?[$0].map { "\($0)" } ?? "-" }
+      let isPrior = change?[.notificationIsPriorKey] as? Bool == true
+      log.append("\(keyPath ?? "") \(values.joined(separator: " "))\(isPrior ? " prior" : "")")
+    }
+  }
+
+  @Test("properties are read and set by their keys, also on a path and with other numbers")
+  func coding() {
+    let node = Node()
+    node.setValue("B", forKey: "name")
+    node.setValue(NSNumber(value: 3), forKey: "size")
+    #expect(node.name == "B" && node.size == 3 && node.value(forKey: "fixed") as? Int == 7)
+    #expect(node.value(forKeyPath: "next.name") == nil)
+    node.next = Node()
+    node.setValue("C", forKeyPath: "next.name")
+    #expect(node.value(forKeyPath: "next.name") as? String == "C")
+  }
+
+  @Test("a closure is called at each change until its observation ends")
+  func closures() {
+    let node = Node()
+    var log: [String] = []
+    var token: NSKeyValueObservation? = node.observe(\.name, options: [.initial, .old, .new]) {
+      log.append("\($1.oldValue ?? "-") \($1.newValue ?? "-") \($0.name)")
+    }
+    node.name = "B"
+    #expect(log == ["- A A", "A B B"])
+    withExtendedLifetime(token) {}
+    token = nil
+    node.name = "C"
+    #expect(log.count == 2)
+  }
+
+  @Test("an observer is told of the options that it has asked for, in the order of changes")
+  func observers() {
+    let (node, observer) = (Node(), Observer())
+    unsafe node.addObserver(
+      observer, forKeyPath: "name", options: [.prior, .old, .new], context: nil)
+    unsafe node.addObserver(observer, forKeyPath: "next", options: [.old, .new], context: nil)
+    node.name = "B"
+    node.next = nil
+    node.removeObserver(observer, forKeyPath: "name")
+    node.removeObserver(observer, forKeyPath: "next")
+    node.name = "C"
+    #expect(observer.log == ["name A - prior", "name A B", "next <null> <null>"])
+  }
+
+  @Test("a key path follows the objects that are on it")
+  func paths() {
+    let (node, observer, first) = (Node(), Observer(), Node())
+    unsafe node.addObserver(observer, forKeyPath: "next.name", options: .new, context: nil)
+    node.next = first
+    first.name = "B"
+    node.next = Node()
+    first.name = "C"
+    #expect(observer.log == ["next.name - A", "next.name - B", "next.name - A"])
+    node.removeObserver(observer, forKeyPath: "next.name")
+  }
+
+  @Test("neither the observer nor the object is retained")
+  func lifetimes() {
+    let node = Node()
+    weak var observer: Observer?
+    do {
+      let strong = Observer()
+      unsafe node.addObserver(strong, forKeyPath: "name", context: nil)
+      observer = strong
+    }
+    #expect(observer == nil)
+    node.name = "B"
+  }
+
+  @Test("the contexts tell observations of one observer apart")
+  func contexts() {
+    let (node, observer) = (Node(), Observer())
+    unsafe withUnsafeTemporaryAllocation(byteCount: 2, alignment: 1) { bytes in
+      let context = bytes.baseAddress
+      unsafe node.addObserver(observer, forKeyPath: "name", context: nil)
+      unsafe node.addObserver(observer, forKeyPath: "name", context: context)
+      unsafe node.removeObserver(observer, forKeyPath: "name", context: context)
+      node.name = "B"
+      unsafe node.removeObserver(observer, forKeyPath: "name", context: nil)
+    }
+    node.name = "C"
+    #expect(observer.log.count == 1)
+  }
+}
