@@ -41,6 +41,8 @@ let argumentParser: Target.Dependency = .product(
 let swiftSyntax: Target.Dependency = .product(name: "SwiftSyntax", package: "swift-syntax")
 let swiftParser: Target.Dependency = .product(name: "SwiftParser", package: "swift-syntax")
 
+let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
+
 let package = Package(
   name: "Lamina",
   products: [
@@ -55,6 +57,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
@@ -86,7 +89,7 @@ let package = Package(
       [
         "Accessibility", "CCallStack", "CMalloc", "ConstraintSolver", "CoreGraphics", "LayerTree",
         "ObjectiveC", "QuartzCore", "RenderServer", "Threading", "Wayland", "XMLTree",
-        "_Testing_UIKit", log,
+        "_Testing_UIKit", log, toml,
       ]),
     module("XMLTree", ["CExpat"]),
     module("Accessibility", ["CSystemd", "Threading", log]),

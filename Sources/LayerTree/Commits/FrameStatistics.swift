@@ -7,6 +7,9 @@ public struct FrameStatistics: Equatable, Sendable {
   public var presentedFrames = 0
   /// Refreshes between two presented frames for which an animation had no new frame.
   public var missedFrames = 0
+  /// Those of the missed frames that were drawn too late; the others were submitted in time, and the
+  /// compositor did not take them, or was not ready for them.
+  public var framesMissedByDrawing = 0
   /// OpenGL ES draw calls.
   public var drawCalls = 0
   /// Pixels covered by the quads drawn, each counted once per quad.

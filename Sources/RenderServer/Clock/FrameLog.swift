@@ -25,6 +25,8 @@ package final class FrameLog: Sendable {
     package var hasPresentationFeedback = false
     package var rendererName = ""
     fileprivate var isRecording = false
+
+    package init() {}
   }
 
   private let contents = Mutex(Contents())

@@ -12,6 +12,15 @@ struct FrameTally {
     var postTime: Double?
     /// Whether animations need another frame at the next refresh.
     let isAnimating: Bool
+    /// When the compositor was ready for the frame, and when it was submitted.
+    var readyTime = 0.0
+    var submissionTime = 0.0
+
+    /// Whether the frame missed the refresh after `shown` although the compositor was ready for it.
+    func isDrawnLate(after shown: Double, refresh: Double) -> Bool {
+      let middle = shown + refresh / 2
+      return readyTime < middle && submissionTime >= middle
+    }
   }
 
   /// Bounds the list when the compositor reports no presentation times.
@@ -34,6 +43,7 @@ struct FrameTally {
     guard let last = waiting.last, last.number == frame.number else { return submit(frame) }
     var frame = frame
     frame.postTime = last.postTime ?? frame.postTime
+    (frame.readyTime, frame.submissionTime) = (last.readyTime, last.submissionTime)
     waiting[waiting.count - 1] = frame
   }
 
@@ -54,7 +64,9 @@ struct FrameTally {
     statistics.samplingError.record(abs(time - frame.time))
     if let postTime { statistics.latency.record(max(0, time - postTime)) }
     if let last, last.isAnimating {
-      statistics.recordInterval(time - last.time, refresh: refresh)
+      statistics.recordInterval(
+        time - last.time, refresh: refresh,
+        isDrawnLate: frame.isDrawnLate(after: last.time, refresh: refresh))
     }
     last = (time, frame.isAnimating)
   }
@@ -69,9 +81,12 @@ struct FrameTally {
 extension FrameStatistics {
   /// Records the interval between two frames that should have been one refresh apart. Only whole
   /// refreshes count as missed: displays present at refreshes only, and their intervals vary.
-  fileprivate mutating func recordInterval(_ interval: Double, refresh: Double) {
+  fileprivate mutating func recordInterval(
+    _ interval: Double, refresh: Double, isDrawnLate: Bool
+  ) {
     let missed = max(0, Int((interval / refresh).rounded()) - 1)
     missedFrames += missed
+    if isDrawnLate { framesMissedByDrawing += missed }
     hitchTime += Double(missed) * refresh
     animatingTime += max(0, interval)
   }

@@ -57,12 +57,17 @@ struct PresentedFrames {
 
   // MARK: Record
 
-  /// Records that the next frame was submitted.
-  mutating func submit(_ frame: DrawnFrame, expectedAt expected: Double, isAnimating: Bool) {
+  /// Records that the next frame was submitted, and since when the compositor was ready for it.
+  mutating func submit(
+    _ frame: DrawnFrame, expectedAt expected: Double, isAnimating: Bool, readySince ready: Double,
+    at submission: Double
+  ) {
     last += 1
     clock.submit(frame: last, expectedAt: expected)
     tally.submit(
-      .init(number: last, time: frame.time, postTime: frame.postTime, isAnimating: isAnimating))
+      .init(
+        number: last, time: frame.time, postTime: frame.postTime, isAnimating: isAnimating,
+        readyTime: ready, submissionTime: submission))
   }
 
   /// Records that a frame was submitted in place of the last one. It has the number of that frame,

@@ -69,5 +69,6 @@ extension Window.Options {
       title: options.title, appID: options.title, isFullscreen: options.isFullscreen,
       preferredSize: options.size)
     cursor = options.cursor
+    output = options.output
   }
 }

@@ -21,7 +21,9 @@ extension WindowLoop {
       schedule.pacing = .awaitingCallback(ofFrame: true)
     }
     try submit(drawn, to: target, number: presented.last + 1, expectedAt: expected)
-    presented.submit(drawn, expectedAt: expected, isAnimating: schedule.activity == .animating)
+    presented.submit(
+      drawn, expectedAt: expected, isAnimating: schedule.activity == .animating,
+      readySince: thread.lastCallback.value ?? 0, at: MediaClock.now)
     if !thread.options.isUnthrottled {
       schedule.replacement.noteSubmission(at: MediaClock.now, refresh: presented.refresh)
     }

@@ -36,6 +36,8 @@ package final class WindowServer: Sendable {
     package var size = WindowSize(width: 1280, height: 720)
     /// When the cursor is visible over the window.
     package var cursor = CursorVisibility.always
+    /// The name of the output that shows a full-screen window; nil leaves the choice to the compositor.
+    package var output: String?
     /// Draws without waiting for refreshes; for measurements only.
     package var isUnthrottled = false
     package var debug = DebugModes.environment

@@ -45,7 +45,7 @@ open class UIApplication: UIResponder {
   private var accessibilityPublisher: AccessibilityPublisher?
   final var screenReader: ScreenReader?
   /// Whether LAMINA_SCREEN_READER switches the reader on at launch.
-  private var startsScreenReader = false
+  final var startsScreenReader = false
   private var inspectorWindow: InspectorWindow?
   /// Whether pressing Escape terminates the program. LAMINA_ESCAPE overrides it at launch.
   package var quitsOnEscape = false
@@ -60,11 +60,12 @@ open class UIApplication: UIResponder {
   var outputQuarterTurns = 0
   private var framesPerSecond = 60
   /// The screen settings from the environment.
-  private var orientation = UIInterfaceOrientation.unknown
-  private var slowAnimations = 1.0
+  final var orientation = UIInterfaceOrientation.unknown
+  final var slowAnimations = 1.0
   private(set) var hasLaunched = false
   private var termination: TerminationSignals?
-  private var supervision: Supervision?
+  final var supervision: Supervision?
+  final var inactivity: InactivityMonitor?
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -169,20 +170,12 @@ open class UIApplication: UIResponder {
     shared.termination = TerminationSignals { UIApplication.shared.terminate() }
     do throws(RenderError) {
       let environment = ProcessInfo.processInfo.environment
-      shared.orientation = try orientation(in: environment)
-      shared.slowAnimations = try UIScreen.slowAnimations(in: environment)
-      shared.quitsOnEscape = try quitsOnEscape(in: environment) ?? shared.quitsOnEscape
-      windowOptions.cursor = try cursor(in: environment)
-      windowOptions.wait = try displayWait(in: environment) ?? windowOptions.wait
-      shared.keyboardPolicy = try keyboard(in: environment)
-      UserPreferences.contentSizeCategory = try UserPreferences.contentSizeCategory(in: environment)
-      UserPreferences.set(try UserPreferences.switches(in: environment))
-      shared.startsScreenReader = try UserPreferences.isOn("LAMINA_SCREEN_READER", in: environment)
-      shared.supervision = try Supervision(in: environment, watchdogInterval: watchdogInterval)
+      try shared.readOptions(in: try OptionsFile.environment(over: environment))
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)
       }
       shared.supervision?.begin(shared.server)
+      try shared.supervision?.report(at: statusSocket, shared.server?.log)
       if let keepsDisplayOn = shared.keepsDisplayOn {
         shared.server?.setIdleInhibited(keepsDisplayOn)
       }
@@ -230,7 +223,9 @@ open class UIApplication: UIResponder {
     case .window(.refresh(let nanoseconds)):
       framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
       UIScreen.main.refreshRate = framesPerSecond
-    case .input(let inputs): if hasLaunched { UIScreen.main.receive(inputs) }
+    case .input(let inputs):
+      inactivity?.noteUse()
+      if hasLaunched { UIScreen.main.receive(inputs) }
     case .window(.selection(.clipboard, let offer)): UIPasteboard.general.receive(offer)
     case .window(.selection(.primary, let offer)): PrimarySelection.shared.receive(offer)
     case .window(.drag(let event)): if hasLaunched { UIScreen.main.receive(event) }
@@ -248,6 +243,7 @@ open class UIApplication: UIResponder {
 
   private func configure(_ configuration: WindowConfiguration) {
     let size = CGSize(width: configuration.size.width, height: configuration.size.height)
+    supervision?.note(size: configuration.size.pixels(scale: Double(scale)), scale: Double(scale))
     if hasLaunched {
       UIScreen.main.supportedOrientations = supportedOrientations()
       UIScreen.main.configure(

@@ -1,5 +1,6 @@
 import Foundation
 import RenderServer
+import Wayland
 
 /// Tells the service manager and the log how the program is: whether it is shown, waits for its display
 /// or is blocked.
@@ -9,6 +10,8 @@ import RenderServer
   let interval: Double?
   private var watchdog: Watchdog?
   private var isReady = false
+  private let reporter = StatusReporter()
+  private var statusServer: StatusServer?
 
   /// - Parameter watchdogInterval: the seconds that the program asks for; 0 for no watchdog.
   init(
@@ -41,18 +44,31 @@ import RenderServer
 
   /// The first frame of a connection is on the display.
   func didPresent() {
-    notifier?.send("STATUS=shown on the display")
+    note("shown on the display")
     if !isReady { notifier?.send("READY=1") }
     isReady = true
   }
 
   /// Something has happened to the display.
   func note(_ text: String) {
+    reporter.note { $0.state = text }
     notifier?.send("STATUS=\(text)")
+  }
+
+  /// The window has a size in pixels, and pixels per point.
+  func note(size: WindowSize, scale: Double) {
+    reporter.note { ($0.width, $0.height, $0.scale) = (size.width, size.height, scale) }
+  }
+
+  /// Opens the socket on which `lamina status` is answered, unless there is no path.
+  func report(at path: String?, _ log: FrameLog?) throws(RenderError) {
+    guard let path else { return }
+    statusServer = try StatusServer(at: path) { [reporter] in reporter.status(log) }
   }
 
   /// The program ends.
   func willEnd() {
+    statusServer?.close()
     watchdog = nil
     notifier?.send("STOPPING=1")
   }

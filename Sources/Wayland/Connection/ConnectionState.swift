@@ -119,7 +119,7 @@ final class ConnectionState: @unchecked Sendable {
   private func remove(_ name: UInt32) {
     seats.removeValue(forKey: name)?.release()
     guard let output = outputs.removeValue(forKey: name) else { return }
-    for window in windows { window.leave(output) }
+    for window in windows { window.lose(output) }
     output.release()
   }
 

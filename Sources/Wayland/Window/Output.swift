@@ -8,6 +8,8 @@ final class Output {
     var refresh: UInt64?
     /// The current mode in pixels, before the output's transform; nil when there is none.
     var mode: WindowSize?
+    /// The name, such as HDMI-A-1; nil where the compositor does not tell it.
+    var name: String?
     /// The rotation of the output's transform in counter-clockwise quarter turns: 0…3. Mirroring is
     /// ignored.
     var quarterTurns = 0
@@ -42,6 +44,7 @@ final class Output {
         pending.refresh = refresh > 0 ? 1_000_000_000_000 / UInt64(refresh) : nil
         // Version 1 has no `done` event.
         if self.output.version < 2 { apply() }
+      case .name(let name): pending.name = name
       case .done: apply()
       default: break
       }

@@ -9,6 +9,9 @@ package final class Window: Sendable {
     /// The size in points where the compositor leaves the choice.
     package var preferredSize: WindowSize
     package var cursor = CursorVisibility.always
+    /// The name of the output that shows the window while it is full screen; nil leaves the choice to the
+    /// compositor, as does an output that is not there.
+    package var output: String?
 
     package init(
       title: String, appID: String, isFullscreen: Bool = true,

@@ -21,6 +21,10 @@ final class WindowState: @unchecked Sendable {
   /// Whether the program keeps the screen on; nil if it does not say.
   private var isIdleInhibited: Bool?
   private var entered: [Output] = []
+  /// The output for which full screen was requested; nil if that was left to the compositor.
+  private var fullscreenOutput: Output?
+  /// Whether the compositor has taken away the output on which the window was.
+  private var hasLostOutput = false
   private var preferredScale: Double?
   private var sent = SentValues()
 
@@ -68,7 +72,7 @@ final class WindowState: @unchecked Sendable {
     setTitle(options.title)
     toplevel.setAppId(appId: options.appID.limitedForWayland)
     role?.decoration?.setMode(mode: .serverSide)
-    if isFullscreenWanted { toplevel.setFullscreen(output: nil) }
+    if isFullscreenWanted { requestFullscreen() }
     updateOutputs()
     connection.add(self)
     surface.commit()
@@ -94,10 +98,29 @@ final class WindowState: @unchecked Sendable {
   func setFullscreen(_ isFullscreen: Bool) {
     isFullscreenWanted = isFullscreen
     if isFullscreen {
-      role?.toplevel.setFullscreen(output: nil)
+      requestFullscreen()
     } else {
       role?.toplevel.unsetFullscreen()
     }
+  }
+
+  private func requestFullscreen() {
+    fullscreenOutput = namedOutput
+    hasLostOutput = false
+    role?.toplevel.setFullscreen(output: fullscreenOutput?.output)
+  }
+
+  /// The output of the name in the options, if it is there.
+  private var namedOutput: Output? {
+    options.output.flatMap { name in connection.allOutputs.first { $0.state.name == name } }
+  }
+
+  /// Requests full screen again after the window's output, or the one that it is for, has come back.
+  private func updateFullscreen() {
+    guard isFullscreenWanted, role != nil else { return }
+    let named = namedOutput
+    let hasReturned = hasLostOutput && entered.isEmpty && !connection.allOutputs.isEmpty
+    if named !== fullscreenOutput && named != nil || hasReturned { requestFullscreen() }
   }
 
   func setTextInput(_ state: TextInputState?) {
@@ -193,6 +216,13 @@ extension WindowState {
     updateOutputs()
   }
 
+  /// Notes that an output is gone.
+  func lose(_ output: Output) {
+    if entered.contains(where: { $0 === output }) { hasLostOutput = true }
+    if fullscreenOutput === output { fullscreenOutput = nil }
+    leave(output)
+  }
+
   func leave(_ output: Output?) {
     guard let output else { return }
     entered.removeAll { $0 === output }
@@ -201,6 +231,7 @@ extension WindowState {
 
   /// Sends events for the values that changed with an output or its mode.
   func updateOutputs() {
+    updateFullscreen()
     let scale = scale
     if sent.scale != scale {
       sent.scale = scale

@@ -9,10 +9,13 @@ private struct Display {
   private(set) var statistics = FrameStatistics()
 
   mutating func submit(
-    _ number: UInt64, for sampled: Double, postTime: Double? = nil, isAnimating: Bool = true
+    _ number: UInt64, for sampled: Double, postTime: Double? = nil, isAnimating: Bool = true,
+    readySince ready: Double = 0, at submission: Double = 0
   ) {
     tally.submit(
-      .init(number: number, time: sampled, postTime: postTime, isAnimating: isAnimating))
+      .init(
+        number: number, time: sampled, postTime: postTime, isAnimating: isAnimating,
+        readyTime: ready, submissionTime: submission))
   }
 
   mutating func replace(
@@ -52,6 +55,24 @@ struct FrameTallyTests {
     #expect(display.statistics.presentedFrames == 6 && display.statistics.missedFrames == 0)
     #expect(display.statistics.hitchTime == 0 && display.statistics.hitchTimeRatio == 0)
     #expect(abs(display.statistics.animatingTime - 0.05) < 1e-9)
+  }
+
+  @Test("a missed frame has a cause: it was drawn late, or the compositor was late")
+  func causes() {
+    var display = Display()
+    display.show(1, at: 1)
+    // It was ready at once, and the frame was submitted after the refresh.
+    display.submit(2, for: 1.01, readySince: 1.001, at: 1.012)
+    display.present(2, at: 1.02)
+    #expect(display.statistics.missedFrames == 1 && display.statistics.framesMissedByDrawing == 1)
+    // The frame was submitted in time.
+    display.submit(3, for: 1.03, readySince: 1.021, at: 1.022)
+    display.present(3, at: 1.05)
+    #expect(display.statistics.missedFrames == 3 && display.statistics.framesMissedByDrawing == 1)
+    // The compositor was not ready for it.
+    display.submit(4, for: 1.06, readySince: 1.058, at: 1.059)
+    display.present(4, at: 1.07)
+    #expect(display.statistics.missedFrames == 4 && display.statistics.framesMissedByDrawing == 1)
   }
 
   @Test(

@@ -65,8 +65,8 @@ package final class CompositorModel {
   }
 
   @discardableResult
-  package func addOutput() -> OutputModel {
-    let output = OutputModel()
+  package func addOutput(_ name: String? = nil) -> OutputModel {
+    let output = OutputModel(name: name ?? "TEST-\(outputs.count + 1)")
     output.global = server.addGlobal(WlOutput.self, version: 4) { output.add($0) }
     outputs.append(output)
     return output
@@ -91,6 +91,13 @@ package final class CompositorModel {
 
   func surface(_ surface: WlSurface) -> SurfaceModel? {
     surfaces.first { $0.surface.resource === surface.resource }
+  }
+
+  /// The name of an output that a client has bound.
+  func name(of object: WlOutput) -> String? {
+    outputs.first { output in
+      output.objects.contains { $0.resource === object.resource }
+    }?.name
   }
 
   private func handle(_ request: WlCompositor.Request) {

@@ -2,7 +2,12 @@
 package final class OutputModel {
   package private(set) var objects: [WlOutput] = []
   package private(set) var scale: Int32 = 1
+  package let name: String
   var global: ServerGlobal?
+
+  init(name: String) {
+    self.name = name
+  }
 
   func add(_ output: WlOutput) {
     objects.append(output)
@@ -22,6 +27,7 @@ package final class OutputModel {
       x: 0, y: 0, physicalWidth: 300, physicalHeight: 200, subpixel: .unknown, make: "Lamina",
       model: "test", transform: .normal)
     output.mode(flags: .current, width: 1280, height: 720, refresh: 60_000)
+    if output.version >= WlOutput.Since.name { output.name(name: name) }
     if output.version >= WlOutput.Since.scale { output.scale(factor: scale) }
     if output.version >= WlOutput.Since.done { output.done() }
   }

@@ -52,6 +52,8 @@ package final class ShellSurface {
   package private(set) var toplevel: XdgToplevel?
   package private(set) var title = ""
   package private(set) var isFullscreen = false
+  /// The name of the output of each request for full screen; nil leaves the choice to the compositor.
+  package private(set) var fullscreenOutputs: [String?] = []
   /// Whether the client has acknowledged a configuration.
   package private(set) var isConfigured = false
 
@@ -103,7 +105,9 @@ package final class ShellSurface {
   private func handle(_ request: XdgToplevel.Request) {
     switch request {
     case .setTitle(let title): self.title = title
-    case .setFullscreen: setFullscreen(true)
+    case .setFullscreen(let output):
+      fullscreenOutputs.append(output.flatMap(model.name(of:)))
+      setFullscreen(true)
     case .unsetFullscreen: setFullscreen(false)
     case .destroy: toplevel = nil
     default: break

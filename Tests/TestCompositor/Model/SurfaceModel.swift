@@ -25,7 +25,7 @@ package final class SurfaceModel {
   private var attached: WlBuffer?
   private var hasAttached = false
   private var callbacks: [WlCallback] = []
-  private var hasEntered = false
+  private var output: OutputModel?
 
   init(_ surface: WlSurface, of model: CompositorModel) {
     self.surface = surface
@@ -37,6 +37,9 @@ package final class SurfaceModel {
   package var window: ShellSurface? {
     if case .shell(let shell) = role, shell.toplevel != nil { shell } else { nil }
   }
+
+  /// Whether the surface is shown on an output that is there.
+  package var hasEntered: Bool { model.outputs.contains { $0 === output } }
 
   /// Gives the surface the role of a cursor.
   func becomeCursor(of device: some WaylandServerObject) {
@@ -102,7 +105,7 @@ package final class SurfaceModel {
 
   private func enterOutput() {
     guard !hasEntered, bufferSize != nil, let output = model.outputs.first else { return }
-    hasEntered = true
+    self.output = output
     for object in output.objects where object.resource.client == surface.resource.client {
       surface.enter(output: object)
     }

@@ -1,0 +1,22 @@
+import Foundation
+import RenderServer
+
+extension UIApplication {
+  /// Reads what the environment sets before the launch, with the file of options under it.
+  func readOptions(in environment: [String: String]) throws(RenderError) {
+    orientation = try Self.orientation(in: environment)
+    slowAnimations = try UIScreen.slowAnimations(in: environment)
+    quitsOnEscape = try Self.quitsOnEscape(in: environment) ?? quitsOnEscape
+    keyboardPolicy = try Self.keyboard(in: environment)
+    Self.windowOptions.cursor = try Self.cursor(in: environment)
+    Self.windowOptions.wait = try Self.displayWait(in: environment) ?? Self.windowOptions.wait
+    Self.windowOptions.output = try Self.output(in: environment) ?? Self.windowOptions.output
+    Self.inactivityInterval =
+      try Self.inactivityInterval(in: environment) ?? Self.inactivityInterval
+    Self.statusSocket = try StatusReporter.socket(in: environment) ?? Self.statusSocket
+    UserPreferences.contentSizeCategory = try UserPreferences.contentSizeCategory(in: environment)
+    UserPreferences.set(try UserPreferences.switches(in: environment))
+    startsScreenReader = try UserPreferences.isOn("LAMINA_SCREEN_READER", in: environment)
+    supervision = try Supervision(in: environment, watchdogInterval: Self.watchdogInterval)
+  }
+}

@@ -1,0 +1,74 @@
+import TestCompositor
+import Testing
+
+@testable import Wayland
+
+extension WaylandTests {
+  @Suite struct OutputTests {
+    @Test("a window is full screen on the output of its name, or where the compositor wants it")
+    func name() throws {
+      for (name, expected) in [("TEST-2", "TEST-2"), ("HDMI-A-1", nil), (nil, nil)] {
+        let scene = try Self.scene(outputs: 2, name: name)
+        #expect(Self.requests(scene) == [expected])
+        scene.close()
+      }
+    }
+
+    @Test("full screen is requested again when the output of the name returns")
+    func namedOutputReturns() throws {
+      let scene = try Self.scene(outputs: 2, name: "TEST-2")
+      scene.compositor.perform { $0.remove($0.outputs[1]) }
+      scene.compositor.roundtrip()
+      #expect(Self.requests(scene) == ["TEST-2"])
+      _ = scene.compositor.perform { $0.addOutput("TEST-3").name }
+      scene.compositor.roundtrip()
+      #expect(Self.requests(scene) == ["TEST-2"])
+      _ = scene.compositor.perform { $0.addOutput("TEST-2").name }
+      scene.compositor.roundtrip()
+      #expect(scene.compositor.wait { $0.windows[0].window?.fullscreenOutputs.count == 2 })
+      #expect(Self.requests(scene) == ["TEST-2", "TEST-2"])
+      scene.close()
+    }
+
+    @Test("a window that has lost its only output is full screen again when there is another")
+    func onlyOutputReturns() throws {
+      let scene = try Self.scene(outputs: 1, name: nil)
+      for cycle in 1...5 {
+        #expect(scene.compositor.wait { $0.windows[0].hasEntered })
+        scene.compositor.roundtrip()
+        scene.compositor.perform { $0.remove($0.outputs[0]) }
+        scene.compositor.roundtrip()
+        _ = scene.compositor.perform { $0.addOutput().name }
+        #expect(
+          scene.compositor.wait { $0.windows[0].window?.fullscreenOutputs.count == 1 + cycle })
+        try scene.window.showFrame(try scene.window.configuration())
+      }
+      scene.close()
+    }
+
+    @Test("a window that is not full screen requests nothing when outputs come and go")
+    func windowed() throws {
+      let scene = try Self.scene(outputs: 1, name: "TEST-1", isFullscreen: false)
+      scene.compositor.perform { $0.remove($0.outputs[0]) }
+      _ = scene.compositor.perform { $0.addOutput("TEST-1").name }
+      scene.compositor.roundtrip()
+      #expect(Self.requests(scene) == [])
+      scene.close()
+    }
+
+    private static func scene(
+      outputs: Int, name: String?, isFullscreen: Bool = true
+    ) throws -> SeatScene {
+      var options = CompositorOptions()
+      options.outputs = outputs
+      var window = Window.Options(title: "Test", appID: "test", isFullscreen: isFullscreen)
+      window.output = name
+      return try SeatScene(options, window)
+    }
+
+    /// The name of the output of each request for full screen.
+    private static func requests(_ scene: SeatScene) -> [String?] {
+      scene.compositor.perform { $0.windows.first?.window?.fullscreenOutputs ?? [] }
+    }
+  }
+}
