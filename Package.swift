@@ -87,9 +87,9 @@ let package = Package(
     module(
       "UIKit",
       [
-        "Accessibility", "CCallStack", "CMalloc", "ConstraintSolver", "CoreGraphics", "LayerTree",
-        "ObjectiveC", "QuartzCore", "RenderServer", "Threading", "Wayland", "XMLTree",
-        "_Testing_UIKit", log, toml,
+        "Accessibility", "CCallStack", "CCrashReport", "CMalloc", "ConstraintSolver",
+        "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "RenderServer", "Threading",
+        "Wayland", "XMLTree", "_Testing_UIKit", log, toml,
       ]),
     module("XMLTree", ["CExpat"]),
     module("Accessibility", ["CSystemd", "Threading", log]),
@@ -156,14 +156,16 @@ let package = Package(
     module(
       "RenderServer",
       [
-        "CMalloc", "Compositor", "EGL", "GLESRenderer", "LayerTree", "Threading", "Wayland", log,
+        "CCrashReport", "CMalloc", "Compositor", "EGL", "GLESRenderer", "LayerTree", "Threading",
+        "Wayland", log,
       ]),
 
     // Presentation
     module(
       "Wayland",
       [
-        "CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon", "Threading", "WaylandWire", log,
+        "CCrashReport", "CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon", "Threading",
+        "WaylandWire", log,
       ],
       exclude: ["protocols.txt"], plugins: ["WaylandBindings"]),
     module("WaylandWire", ["CWayland"]),
@@ -175,9 +177,10 @@ let package = Package(
       name: "WaylandBindings", capability: .buildTool(), dependencies: ["wayland-bindings"],
       path: "Sources/WaylandBindings"),
 
-    // C code: a call on a stack of a given size, the backtrace of another thread, and, for the command
-    // line, a count of malloc calls
+    // C code: a call on a stack of a given size, the backtrace of another thread, reports of crashes,
+    // and, for the command line, a count of malloc calls
     .target(name: "CCallStack", path: "Sources/System/CCallStack"),
+    .target(name: "CCrashReport", path: "Sources/System/CCrashReport"),
     .target(name: "CAllocationCount", path: "Sources/System/CAllocationCount"),
 
     // Tools for users
@@ -231,8 +234,8 @@ let package = Package(
     tests(
       "UIKitTests",
       [
-        "Accessibility", "TestSupport", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore",
-        "RenderServer", "UIKit", "Wayland", "WaylandWire", "XMLTree",
+        "Accessibility", "CCrashReport", "TestSupport", "CoreGraphics", "LaminaTesting",
+        "LayerTree", "QuartzCore", "RenderServer", "UIKit", "Wayland", "WaylandWire", "XMLTree",
       ]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests(

@@ -41,16 +41,20 @@ package struct SurfaceState: Equatable, Sendable {
   package var size: CGSize
   /// Pixels per point.
   package var scale: CGFloat
+  /// Pixels per point of the display, which counts the surface's size in its own points.
+  package var displayScale: CGFloat
   /// The rotation of the output, in counter-clockwise quarter turns, that the content has already.
   package var outputQuarterTurns: Int
   /// The serial of the xdg_surface.configure event that this state answers, if there is one.
   package var serial: UInt32?
 
   package init(
-    size: CGSize, scale: CGFloat, outputQuarterTurns: Int = 0, serial: UInt32? = nil
+    size: CGSize, scale: CGFloat, displayScale: CGFloat? = nil, outputQuarterTurns: Int = 0,
+    serial: UInt32? = nil
   ) {
     self.size = size
     self.scale = scale
+    self.displayScale = displayScale ?? scale
     self.outputQuarterTurns = outputQuarterTurns
     self.serial = serial
   }

@@ -70,5 +70,6 @@ extension Window.Options {
       preferredSize: options.size)
     cursor = options.cursor
     output = options.output
+    inhibitsShortcuts = options.inhibitsShortcuts
   }
 }

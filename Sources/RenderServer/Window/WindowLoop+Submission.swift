@@ -1,3 +1,4 @@
+import CCrashReport
 import Compositor
 import EGL
 import GLESRenderer
@@ -58,6 +59,7 @@ extension WindowLoop {
     let times = FrameLog.Frame(sampled: drawn.time, predicted: expected, swapped: MediaClock.now)
     cost.noteSwapping(times.swapped - began)
     thread.log.note { $0.note(times) }
+    lamina_note_frame(number, times.sampled, times.predicted, times.swapped)
   }
 
   /// Redraws a frame that has waited for the display longer than predicted, or that lacks a commit.

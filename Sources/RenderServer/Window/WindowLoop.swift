@@ -138,7 +138,7 @@ struct WindowLoop {
   private mutating func configure(_ state: SurfaceState) throws(RenderError) -> Bool {
     guard window != nil || state.serial != nil else { return false }
     if let serial = state.serial { thread.surface.ackConfigure(serial) }
-    thread.surface.setSize(state.surfaceSize, scale: Double(state.scale))
+    thread.surface.setSize(state.surfaceSize, scale: Double(state.displayScale))
     thread.surface.setBufferTransform(quarterTurns: state.outputQuarterTurns)
     thread.surface.setOpaque(true)
     if let window {
@@ -223,9 +223,11 @@ struct WindowLoop {
 }
 
 extension SurfaceState {
-  /// The size of the surface in points: that of the buffer, without the output's rotation.
+  /// The size of the surface in points of the display: that of the buffer, without the output's
+  /// rotation.
   fileprivate var surfaceSize: WindowSize {
-    let (width, height) = (Int(size.width), Int(size.height))
+    let zoom = scale / displayScale
+    let (width, height) = (Int((size.width * zoom).rounded()), Int((size.height * zoom).rounded()))
     return outputQuarterTurns & 1 == 0
       ? WindowSize(width: width, height: height) : WindowSize(width: height, height: width)
   }

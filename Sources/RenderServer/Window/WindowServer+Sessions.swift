@@ -48,12 +48,13 @@ extension WindowServer {
     }
     if !isFirst { onEvent(.notice("connected to the Wayland display '\(connection.displayName)'")) }
     let session = try DisplaySession(on: connection, options, log: log, sinks(of: number))
-    let (isIdleInhibited, cursor) = state.withLock { state in
+    let wanted = state.withLock { state in
       state.phase = .open(session)
-      return (state.isIdleInhibited, state.cursor)
+      return state
     }
-    if let isIdleInhibited { session.window.setIdleInhibited(isIdleInhibited) }
-    session.window.setCursor(cursor)
+    if let isInhibited = wanted.isIdleInhibited { session.window.setIdleInhibited(isInhibited) }
+    if let isOn = wanted.isDisplayOn { session.window.setDisplayOn(isOn) }
+    session.window.setCursor(wanted.cursor)
     // There is a session already, so that a commit at once is not lost.
     onEvent(.connected)
   }

@@ -38,6 +38,8 @@ package final class WindowServer: Sendable {
     package var cursor = CursorVisibility.always
     /// The name of the output that shows a full-screen window; nil leaves the choice to the compositor.
     package var output: String?
+    /// Whether the compositor is asked for its own shortcuts while the window has the keyboard.
+    package var inhibitsShortcuts = false
     /// Draws without waiting for refreshes; for measurements only.
     package var isUnthrottled = false
     package var debug = DebugModes.environment
@@ -74,6 +76,7 @@ package final class WindowServer: Sendable {
     var losses = ContextLosses()
     /// What the app has set, for the next session.
     var isIdleInhibited: Bool?
+    var isDisplayOn: Bool?
     var cursor = CursorShape.arrow
   }
 
@@ -118,6 +121,12 @@ package final class WindowServer: Sendable {
   package func setIdleInhibited(_ isInhibited: Bool) {
     state.withLock { $0.isIdleInhibited = isInhibited }
     window?.setIdleInhibited(isInhibited)
+  }
+
+  /// Switches the outputs that show the window on or off, where the compositor lets clients do that.
+  package func setDisplayOn(_ isOn: Bool) {
+    state.withLock { $0.isDisplayOn = isOn }
+    window?.setDisplayOn(isOn)
   }
 
   /// Tells input methods of the text that has the focus, or that none has.

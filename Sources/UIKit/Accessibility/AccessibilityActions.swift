@@ -44,7 +44,7 @@ extension UIScreen {
   static let assistiveFinger: Int32 = .max
 
   fileprivate func tapForAccessibility(at point: CGPoint) {
-    let place = point.applying(geometry.transform)
+    let place = point.applying(geometry.displayTransform)
     for phase in [TouchSample.Phase.began, .ended] {
       let sample = TouchSample(
         id: Self.assistiveFinger, phase: phase,

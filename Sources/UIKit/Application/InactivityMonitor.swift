@@ -48,7 +48,7 @@ import LayerTree
     didBecomeInactive()
   }
 
-  private nonisolated static func dispatch(
+  nonisolated static func dispatch(
     _ seconds: Double, _ body: @escaping @MainActor @Sendable () -> Void
   ) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(body) }

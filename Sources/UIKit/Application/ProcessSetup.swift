@@ -58,7 +58,7 @@ package enum ProcessSetup {
   }
 
   private static func fail(_ message: String) -> Never {
-    ProgramLog.write(message)
+    ProgramLog.writeLast(message)
     exit(1)
   }
 }

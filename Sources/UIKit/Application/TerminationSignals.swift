@@ -53,7 +53,7 @@ import Foundation
 
   /// Ends the program without its main thread.
   private nonisolated static func end(_ reason: String) -> Never {
-    ProgramLog.write("ended by a signal: \(reason)")
+    ProgramLog.writeLast("ended by a signal: \(reason)")
     _exit(1)
   }
 }

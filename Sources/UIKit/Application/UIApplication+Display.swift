@@ -44,7 +44,7 @@ extension UIApplication {
 
   /// There is a connection to a compositor that knows nothing of the program.
   func displayWasConnected() {
-    outputQuarterTurns = 0
+    surface.outputQuarterTurns = 0
     guard hasLaunched else { return }
     UIScreen.main.resendAll()
     PasteboardStore.named(.general).provide()
@@ -53,7 +53,7 @@ extension UIApplication {
   /// Terminates the program with a one-line message on standard error, without a call of the
   /// delegate.
   package func fail(_ message: String, status: Int32 = 1) -> Never {
-    ProgramLog.write(message)
+    ProgramLog.writeLast(message)
     exitProcess(status: status)
   }
 

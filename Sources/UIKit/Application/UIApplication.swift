@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 public import ObjectiveC
 package import RenderServer
@@ -42,11 +43,11 @@ open class UIApplication: UIResponder {
     title: ProcessInfo.processInfo.processName)
   /// The connection to the display, while there is one.
   package private(set) var server: WindowServer?
-  private var accessibilityPublisher: AccessibilityPublisher?
+  final var accessibilityPublisher: AccessibilityPublisher?
   final var screenReader: ScreenReader?
   /// Whether LAMINA_SCREEN_READER switches the reader on at launch.
   final var startsScreenReader = false
-  private var inspectorWindow: InspectorWindow?
+  final var inspectorWindow: InspectorWindow?
   /// Whether pressing Escape terminates the program. LAMINA_ESCAPE overrides it at launch.
   package var quitsOnEscape = false
   final let keys = KeyDispatcher()
@@ -54,18 +55,21 @@ open class UIApplication: UIResponder {
   package final var keyboardPolicy = KeyboardPolicy.automatic
 
   /// Creates the delegate after the screen, since its stored properties may use the screen.
-  private var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
-  private var scale: CGFloat = 1
-  /// The display's last reported output rotation, in counter-clockwise quarter turns.
-  var outputQuarterTurns = 0
-  private var framesPerSecond = 60
+  final var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
+  final var surface = DisplaySurface()
   /// The screen settings from the environment.
   final var orientation = UIInterfaceOrientation.unknown
   final var slowAnimations = 1.0
-  private(set) var hasLaunched = false
+  final var displayCareOptions = DisplayCareOptions()
+  final var touchCalibration: TouchCalibration?
+  final var splash: CGImage?
+  final var hasLaunched = false
   private var termination: TerminationSignals?
   final var supervision: Supervision?
+  final var activity = UserActivity()
   final var inactivity: InactivityMonitor?
+  final var displayCare: DisplayCare?
+  final var exitGuard: ExitGuard?
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -208,89 +212,5 @@ open class UIApplication: UIResponder {
     if runsExitHandlers { exit(status) }
     fflush(nil)
     _exit(status)
-  }
-
-  private func handle(_ event: ServerEvent) {
-    switch event {
-    case .connected: displayWasConnected()
-    case .disconnected: displayWasLost()
-    case .notice(let text):
-      ProgramLog.write(text)
-      supervision?.note(text)
-    case .window(.configure(let configuration)): configure(configuration)
-    case .window(.scale(let scale)): change(scale: scale)
-    case .window(.outputRotation(let quarterTurns)): change(outputQuarterTurns: quarterTurns)
-    case .window(.refresh(let nanoseconds)):
-      framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
-      UIScreen.main.refreshRate = framesPerSecond
-    case .input(let inputs):
-      inactivity?.noteUse()
-      if hasLaunched { UIScreen.main.receive(inputs) }
-    case .window(.selection(.clipboard, let offer)): UIPasteboard.general.receive(offer)
-    case .window(.selection(.primary, let offer)): PrimarySelection.shared.receive(offer)
-    case .window(.drag(let event)): if hasLaunched { UIScreen.main.receive(event) }
-    case .window(.dragSource(let event)): DragEnvironment.shared.receive(event)
-    case .window(.closeRequested): terminate()
-    // The window server sends input and the end of a connection on their own.
-    case .window(.input), .window(.connectionLost): break
-    case .failed(let error): fail(error)
-    case .presented: supervision?.didPresent()
-    case .wantsContents(let contents): UIScreen.main.resend(contents)
-    case .tick(let tick):
-      DisplayLinks.shared.tick(shown: tick.shown, next: tick.next, refresh: tick.refresh)
-    }
-  }
-
-  private func configure(_ configuration: WindowConfiguration) {
-    let size = CGSize(width: configuration.size.width, height: configuration.size.height)
-    supervision?.note(size: configuration.size.pixels(scale: Double(scale)), scale: Double(scale))
-    if hasLaunched {
-      UIScreen.main.supportedOrientations = supportedOrientations()
-      UIScreen.main.configure(
-        size: size, scale: scale, outputQuarterTurns: outputQuarterTurns,
-        serial: configuration.serial)
-    } else {
-      launch(size, serial: configuration.serial)
-    }
-    enter(
-      configuration.states.contains(.suspended)
-        ? .background : configuration.states.contains(.activated) ? .active : .inactive)
-  }
-
-  private func change(scale: Double) {
-    self.scale = CGFloat(scale)
-    guard hasLaunched, UIScreen.main.scale != self.scale else { return }
-    UIScreen.main.configure(
-      size: UIScreen.main.geometry.size, scale: self.scale, serial: nil)
-  }
-
-  /// If the rotation exchanges width and height, the next configuration brings the new size.
-  private func change(outputQuarterTurns: Int) {
-    let exchangesAxes = (outputQuarterTurns - self.outputQuarterTurns) & 1 == 1
-    self.outputQuarterTurns = outputQuarterTurns
-    guard hasLaunched, !exchangesAxes else { return }
-    let geometry = UIScreen.main.geometry
-    UIScreen.main.configure(
-      size: geometry.size, scale: scale, outputQuarterTurns: outputQuarterTurns, serial: nil)
-  }
-
-  private func launch(_ size: CGSize, serial: UInt32) {
-    hasLaunched = true
-    let screen = UIScreen(size: size, scale: scale)
-    screen.configure(size: size, scale: scale, outputQuarterTurns: outputQuarterTurns, serial: nil)
-    screen.interfaceOrientation = orientation
-    screen.slowAnimations = slowAnimations
-    screen.refreshRate = framesPerSecond
-    screen.readStatistics = { UIApplication.shared.server?.log.current.statistics }
-    screen.readLastRefresh = { UIApplication.shared.server?.lastFrameCallback }
-    screen.connect(serial: serial) { commit in UIApplication.shared.server?.post(commit) }
-    Bundle.main.registerFonts()
-    delegate = makeDelegate()
-    screen.supportedOrientations = supportedOrientations()
-    MemoryWarnings.watch { UIApplication.shared.receiveMemoryWarning() }
-    finishLaunching()
-    accessibilityPublisher = .start(environment: ProcessInfo.processInfo.environment)
-    UIAccessibility.readsScreen = startsScreenReader
-    inspectorWindow = .show()
   }
 }

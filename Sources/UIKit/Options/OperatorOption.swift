@@ -22,14 +22,25 @@ struct OperatorOption: Sendable {
 
   /// All options. The article RunningAKiosk describes them.
   static let all: [OperatorOption] = [
+    displayCare("brightness"),
+    OperatorOption(name: "crash-reports") { environment throws(RenderError) in
+      _ = try CrashReports.folder(in: environment)
+    },
     OperatorOption(name: "cursor") { environment throws(RenderError) in
       _ = try UIApplication.cursor(in: environment)
     },
+    displayCare("dim-after"),
+    displayCare("dim-level"),
+    displayCare("display-hours"),
+    displayCare("display-off-after"),
     OperatorOption(name: "display-wait") { environment throws(RenderError) in
       _ = try UIApplication.displayWait(in: environment)
     },
     OperatorOption(name: "escape") { environment throws(RenderError) in
       _ = try UIApplication.quitsOnEscape(in: environment)
+    },
+    OperatorOption(name: "exit-code") { environment throws(RenderError) in
+      _ = try ExitGuard.code(in: environment)
     },
     OperatorOption(name: "inactivity") { environment throws(RenderError) in
       _ = try UIApplication.inactivityInterval(in: environment)
@@ -43,14 +54,33 @@ struct OperatorOption: Sendable {
     OperatorOption(name: "output") { environment throws(RenderError) in
       _ = try UIApplication.output(in: environment)
     },
+    displayCare("pixel-shift"),
+    OperatorOption(name: "scale") { environment throws(RenderError) in
+      _ = try UIApplication.contentScale(in: environment)
+    },
+    OperatorOption(name: "shortcuts") { environment throws(RenderError) in
+      _ = try UIApplication.inhibitsShortcuts(in: environment)
+    },
+    OperatorOption(name: "splash") { environment throws(RenderError) in
+      _ = try SplashLayer.image(in: environment)
+    },
     OperatorOption(name: "status") { environment throws(RenderError) in
       _ = try StatusReporter.socket(in: environment)
     },
     OperatorOption(name: "text-size") { environment throws(RenderError) in
       _ = try UserPreferences.contentSizeCategory(in: environment)
     },
+    OperatorOption(name: "touch-matrix") { environment throws(RenderError) in
+      _ = try TouchCalibration(in: environment)
+    },
     OperatorOption(name: "watchdog") { environment throws(RenderError) in
       _ = try Supervision.watchdogInterval(in: environment)
     },
   ]
+
+  private static func displayCare(_ name: String) -> OperatorOption {
+    OperatorOption(name: name) { environment throws(RenderError) in
+      _ = try DisplayCareOptions(in: environment)
+    }
+  }
 }

@@ -47,6 +47,11 @@ import TOMLKit
   }
 
   private static func parse(_ text: String, _ name: String) throws(RenderError) -> TOMLTable {
+    // The parser takes a NUL for the end of the text.
+    if let end = text.firstIndex(of: "\0") {
+      let line = text[..<end].count { $0 == "\n" } + 1
+      throw RenderError("\(name):\(line): a NUL character")
+    }
     do {
       return try TOMLTable(string: text)
     } catch {

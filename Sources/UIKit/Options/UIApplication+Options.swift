@@ -17,6 +17,17 @@ extension UIApplication {
     UserPreferences.contentSizeCategory = try UserPreferences.contentSizeCategory(in: environment)
     UserPreferences.set(try UserPreferences.switches(in: environment))
     startsScreenReader = try UserPreferences.isOn("LAMINA_SCREEN_READER", in: environment)
+    if let folder = try CrashReports.folder(in: environment) {
+      try CrashReports.begin(in: folder)
+    }
+    displayCareOptions = try DisplayCareOptions(in: environment)
+    touchCalibration = try TouchCalibration(in: environment)
+    surface.contentScale = try Self.contentScale(in: environment)
+    splash = try SplashLayer.image(in: environment)
+    Self.windowOptions.inhibitsShortcuts = try Self.inhibitsShortcuts(in: environment)
+    exitGuard = try ExitGuard.code(in: environment).map { code in
+      ExitGuard(code: code) { UIApplication.shared.terminate(status: ExitGuard.exitStatus) }
+    }
     supervision = try Supervision(in: environment, watchdogInterval: Self.watchdogInterval)
   }
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 extension UIScreen {
   /// Converts a point on the surface to the coordinates of the windows' frames.
   final func contentPoint(_ point: CGPoint) -> CGPoint {
-    point.applying(geometry.transform.inverted())
+    point.applying(geometry.displayTransform.inverted())
   }
 
   /// Returns the view that receives a touch, and its window: the frontmost one that takes the point.

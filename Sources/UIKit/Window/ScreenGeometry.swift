@@ -12,6 +12,10 @@ struct ScreenGeometry: Equatable {
   var size: CGSize
   /// The number of pixels per point.
   var scale: CGFloat
+  /// The number of pixels per point of the display, if that is another one.
+  var displayScale: CGFloat?
+  /// By how much the content is away from its place, in pixels.
+  var shift = CGVector.zero
   /// The rotation of the surface on the panel by the display server, in counter-clockwise quarter
   /// turns.
   var outputQuarterTurns = 0
@@ -56,6 +60,18 @@ struct ScreenGeometry: Equatable {
   /// The transform from the content's points to the surface's.
   var transform: CGAffineTransform { rotation(by: contentTurns, into: pixelSize) }
 
+  /// The transform from the content's points to the surface's, as the display counts them.
+  var displayTransform: CGAffineTransform {
+    let zoom = scale / (displayScale ?? scale)
+    return shifted(transform).concatenating(CGAffineTransform(scaleX: zoom, y: zoom))
+  }
+
+  /// The size of the surface in points of the display.
+  var displaySize: CGSize {
+    let zoom = scale / (displayScale ?? scale)
+    return CGSize(width: size.width * zoom, height: size.height * zoom)
+  }
+
   /// The size of the surface in whole pixels.
   var pixelSize: CGSize { wholePixels(size) }
 
@@ -66,7 +82,12 @@ struct ScreenGeometry: Equatable {
 
   /// The transform from the content's points to those of the surface's buffers.
   var bufferTransform: CGAffineTransform {
-    rotation(by: (contentTurns - outputQuarterTurns) & 3, into: wholePixels(bufferSize))
+    shifted(rotation(by: (contentTurns - outputQuarterTurns) & 3, into: wholePixels(bufferSize)))
+  }
+
+  private func shifted(_ transform: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(translationX: shift.dx / scale, y: shift.dy / scale)
+      .concatenating(transform)
   }
 
   /// Returns the rotation by clockwise quarter turns whose result fills a size in pixels.

@@ -72,6 +72,32 @@ import Synchronization
     didSet { if keyboard != oldValue { keyboardDidChange() } }
   }
 
+  /// The brightness from 0, which is black, to 1. Default: 1. Lamina draws what is darker, and does
+  /// not change the lamp of the display. Other values are limited.
+  ///
+  /// LAMINA_BRIGHTNESS sets it at launch. Source: Apple, "brightness".
+  open var brightness: CGFloat {
+    get { ownBrightness }
+    set { ownBrightness = min(max(newValue, 0), 1) }
+  }
+  private final var ownBrightness: CGFloat = 1 {
+    didSet { if ownBrightness != oldValue { brightnessDidChange() } }
+  }
+  /// The share of the brightness that is left while nobody uses the program.
+  final var restBrightness: CGFloat = 1 {
+    didSet { if restBrightness != oldValue { updateCover() } }
+  }
+  final var cover: ScreenCover?
+  /// By how many pixels the content is away from its place.
+  final var pixelShift: CGVector {
+    get { geometry.shift }
+    set {
+      var geometry = geometry
+      geometry.shift = newValue
+      change(to: geometry)
+    }
+  }
+
   private(set) var geometry: ScreenGeometry
   /// The current factor of `slowAnimations`.
   var slowAnimationFactor = 1.0
@@ -138,13 +164,15 @@ import Synchronization
   ///
   /// - Parameters:
   ///   - size: the size of the surface in points, regardless of the content's orientation.
+  ///   - displayScale: the pixels per point of the display, if that is not `scale`.
   ///   - outputTurns: the rotation on the panel, in counter-clockwise quarter turns; nil keeps the
   ///     current value.
   package func configure(
-    size: CGSize, scale: CGFloat, outputQuarterTurns: Int? = nil, serial: UInt32?
+    size: CGSize, scale: CGFloat, displayScale: CGFloat? = nil, outputQuarterTurns: Int? = nil,
+    serial: UInt32?
   ) {
     var geometry = geometry
-    (geometry.size, geometry.scale) = (size, scale)
+    (geometry.size, geometry.scale, geometry.displayScale) = (size, scale, displayScale)
     geometry.outputQuarterTurns = outputQuarterTurns ?? geometry.outputQuarterTurns
     // The user who rotates the display does not mean what a presentation prefers.
     if geometry.surfaceOrientation != self.geometry.surfaceOrientation {
@@ -178,6 +206,7 @@ import Synchronization
     let isSameSurface =
       geometry.size == previous.size && scale == previous.scale
       && geometry.outputQuarterTurns == previous.outputQuarterTurns
+      && geometry.displayScale == previous.displayScale
     if !isSameSurface || serial != nil {
       sendSurface(serial: serial)
     }
@@ -190,13 +219,14 @@ import Synchronization
     root.position = CGPoint(x: transform.tx, y: transform.ty)
     (transform.tx, transform.ty) = (0, 0)
     root.setAffineTransform(transform)
+    cover?.setBounds(bounds)
   }
 
   private func sendSurface(serial: UInt32?) {
     context?.setSurface(
       SurfaceState(
-        size: geometry.bufferSize, scale: scale, outputQuarterTurns: geometry.outputQuarterTurns,
-        serial: serial))
+        size: geometry.bufferSize, scale: scale, displayScale: geometry.displayScale,
+        outputQuarterTurns: geometry.outputQuarterTurns, serial: serial))
   }
 }
 

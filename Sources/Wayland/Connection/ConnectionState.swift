@@ -42,6 +42,7 @@ final class ConnectionState: @unchecked Sendable {
 
   func add(_ window: WindowState) {
     windows.append(window)
+    for (name, seat) in seats { window.shortcuts.add(seat.seat, name: name) }
     if let failure { window.reportConnectionLoss(failure) }
   }
 
@@ -95,7 +96,9 @@ final class ConnectionState: @unchecked Sendable {
       output.onChange = { [unowned self] in updateWindows() }
       outputs[entry.name] = output
     case WlSeat.interface.name:
-      seats[entry.name] = makeSeat(catalog.bind(entry), entry.name)
+      let seat: WlSeat = catalog.bind(entry)
+      seats[entry.name] = makeSeat(seat, entry.name)
+      for window in windows { window.shortcuts.add(seat, name: entry.name) }
     default: break
     }
   }
@@ -117,6 +120,7 @@ final class ConnectionState: @unchecked Sendable {
   }
 
   private func remove(_ name: UInt32) {
+    for window in windows { window.shortcuts.remove(name) }
     seats.removeValue(forKey: name)?.release()
     guard let output = outputs.removeValue(forKey: name) else { return }
     for window in windows { window.lose(output) }

@@ -10,6 +10,8 @@ struct Globals: Sendable {
   let viewporter: WpViewporter?
   let fractionalScaleManager: WpFractionalScaleManagerV1?
   let idleInhibitManager: ZwpIdleInhibitManagerV1?
+  let shortcutsInhibitManager: ZwpKeyboardShortcutsInhibitManagerV1?
+  let outputPowerManager: OutputPowerManager?
   let decorationManager: ZxdgDecorationManagerV1?
   let pointerGestures: ZwpPointerGesturesV1?
   let tabletManager: ZwpTabletManagerV2?
@@ -31,6 +33,8 @@ struct Globals: Sendable {
     viewporter = catalog.bindFirst()
     fractionalScaleManager = catalog.bindFirst()
     idleInhibitManager = catalog.bindFirst()
+    shortcutsInhibitManager = catalog.bindFirst()
+    outputPowerManager = catalog.bindFirst()
     decorationManager = catalog.bindFirst()
     pointerGestures = catalog.bindFirst()
     tabletManager = catalog.bindFirst()

@@ -1,3 +1,4 @@
+import CCrashReport
 import CWayland
 import WaylandWire
 
@@ -130,7 +131,15 @@ import WaylandWire
       request.since <= version || version == 0,
       "\(interface.name).\(request.name) needs version \(request.since), "
         + "but the object has version \(version)")
+    note(opcode)
     return request
+  }
+
+  /// Notes a request for reports of crashes.
+  private func note(_ opcode: UInt32) {
+    let wire = unsafe interface.pointer.pointee
+    unsafe lamina_note_request(
+      wire.name, wire.methods[Int(opcode)].name, wl_proxy_get_id(pointer))
   }
 
   private func receive(_ opcode: UInt32, _ wire: UnsafeMutablePointer<wl_argument>) {

@@ -1,7 +1,7 @@
 /// The input devices of one user (`wl_seat`). A device is bound when the seat announces its
 /// capability; binding it earlier would be a protocol error. Used by the reader thread only.
 final class Seat {
-  private let seat: WlSeat
+  let seat: WlSeat
   private let globals: Globals
   let input: SeatInput
   private let cursors: CursorThemes?

@@ -12,6 +12,8 @@ package final class Window: Sendable {
     /// The name of the output that shows the window while it is full screen; nil leaves the choice to the
     /// compositor, as does an output that is not there.
     package var output: String?
+    /// Whether the compositor is asked for its own shortcuts while the window has the keyboard.
+    package var inhibitsShortcuts = false
 
     package init(
       title: String, appID: String, isFullscreen: Bool = true,
@@ -57,6 +59,11 @@ package final class Window: Sendable {
   /// Keeps the screen on while the window is visible, or lets it go off.
   package func setIdleInhibited(_ isInhibited: Bool) {
     connection.reader.perform { [state] in state.setIdleInhibited(isInhibited) }
+  }
+
+  /// Switches the outputs that show the window on or off, where the compositor lets clients do that.
+  package func setDisplayOn(_ isOn: Bool) {
+    connection.reader.perform { [state] in state.setDisplayOn(isOn) }
   }
 
   /// Tells input methods of the text that has the focus in the window, or that none has.

@@ -7,29 +7,32 @@ final class WindowState: @unchecked Sendable {
   let renderQueue: EventQueue
   let wake: @Sendable () -> Void
 
-  private let connection: ConnectionState
+  let connection: ConnectionState
   private let globals: Globals
-  private let options: Window.Options
+  let options: Window.Options
   private let shellSurface: XdgSurface
   private let onEvent: @Sendable (WindowEvent) -> Void
   /// The text that has the focus in the window; nil if there is none.
   private(set) var textInput: TextInputState?
   /// What the pointer's cursor looks like over the window.
   private(set) var cursorShape = CursorShape.arrow
-  private var role: Role?
-  private var isFullscreenWanted: Bool
+  var role: Role?
+  var isFullscreenWanted: Bool
   /// Whether the program keeps the screen on; nil if it does not say.
   private var isIdleInhibited: Bool?
-  private var entered: [Output] = []
+  var entered: [Output] = []
   /// The output for which full screen was requested; nil if that was left to the compositor.
-  private var fullscreenOutput: Output?
+  var fullscreenOutput: Output?
   /// Whether the compositor has taken away the output on which the window was.
-  private var hasLostOutput = false
-  private var preferredScale: Double?
-  private var sent = SentValues()
+  var hasLostOutput = false
+  var preferredScale: Double?
+  var sent = SentValues()
+
+  let power: OutputPower
+  let shortcuts: ShortcutInhibitors
 
   /// The objects that give the surface the toplevel role.
-  private struct Role {
+  struct Role {
     let toplevel: XdgToplevel
     let decoration: ZxdgToplevelDecorationV1?
     let fractionalScale: WpFractionalScaleV1?
@@ -39,7 +42,7 @@ final class WindowState: @unchecked Sendable {
   }
 
   /// The last values that were sent as events.
-  private struct SentValues {
+  struct SentValues {
     var scale: Double?
     var quarterTurns = 0
     var refresh: UInt64?
@@ -55,6 +58,9 @@ final class WindowState: @unchecked Sendable {
     shellSurface = surface.shellSurface
     renderQueue = surface.queue
     self.options = options
+    power = OutputPower(globals.outputPowerManager)
+    shortcuts = ShortcutInhibitors(
+      options.inhibitsShortcuts ? globals.shortcutsInhibitManager : nil, of: surface.surface)
     isFullscreenWanted = options.isFullscreen
     self.wake = wake
     self.onEvent = onEvent
@@ -82,6 +88,8 @@ final class WindowState: @unchecked Sendable {
   func close() {
     connection.remove(self)
     guard let role else { return }
+    power.release()
+    shortcuts.release()
     role.idleInhibitor?.destroy()
     role.fractionalScale?.destroy()
     role.decoration?.destroy()
@@ -102,25 +110,6 @@ final class WindowState: @unchecked Sendable {
     } else {
       role?.toplevel.unsetFullscreen()
     }
-  }
-
-  private func requestFullscreen() {
-    fullscreenOutput = namedOutput
-    hasLostOutput = false
-    role?.toplevel.setFullscreen(output: fullscreenOutput?.output)
-  }
-
-  /// The output of the name in the options, if it is there.
-  private var namedOutput: Output? {
-    options.output.flatMap { name in connection.allOutputs.first { $0.state.name == name } }
-  }
-
-  /// Requests full screen again after the window's output, or the one that it is for, has come back.
-  private func updateFullscreen() {
-    guard isFullscreenWanted, role != nil else { return }
-    let named = namedOutput
-    let hasReturned = hasLostOutput && entered.isEmpty && !connection.allOutputs.isEmpty
-    if named !== fullscreenOutput && named != nil || hasReturned { requestFullscreen() }
   }
 
   func setTextInput(_ state: TextInputState?) {
@@ -201,63 +190,6 @@ final class WindowState: @unchecked Sendable {
     } else if role?.idleInhibitor == nil {
       role?.idleInhibitor = globals.idleInhibitManager?.createInhibitor(surface: surface)
     }
-  }
-}
-
-extension WindowState {
-  /// The scale of the cursor image, in whole pixels per point.
-  var cursorScale: Int32 { Int32(scale.rounded(.up)) }
-
-  var cursorVisibility: CursorVisibility { options.cursor }
-
-  func enter(_ output: Output?) {
-    guard let output, !entered.contains(where: { $0 === output }) else { return }
-    entered.append(output)
-    updateOutputs()
-  }
-
-  /// Notes that an output is gone.
-  func lose(_ output: Output) {
-    if entered.contains(where: { $0 === output }) { hasLostOutput = true }
-    if fullscreenOutput === output { fullscreenOutput = nil }
-    leave(output)
-  }
-
-  func leave(_ output: Output?) {
-    guard let output else { return }
-    entered.removeAll { $0 === output }
-    updateOutputs()
-  }
-
-  /// Sends events for the values that changed with an output or its mode.
-  func updateOutputs() {
-    updateFullscreen()
-    let scale = scale
-    if sent.scale != scale {
-      sent.scale = scale
-      send(.scale(scale))
-    }
-    let quarterTurns = (entered.first ?? connection.onlyOutput)?.state.quarterTurns
-    // A window rotates the content of its buffers itself, if the compositor can be told so.
-    let canRotate = surface.version >= WlSurface.Since.setBufferTransform
-    if let quarterTurns, canRotate, sent.quarterTurns != quarterTurns {
-      sent.quarterTurns = quarterTurns
-      send(.outputRotation(quarterTurns: quarterTurns))
-    }
-    let refresh = possibleOutputs.compactMap(\.state.refresh).min()
-    if let refresh, sent.refresh != refresh {
-      sent.refresh = refresh
-      send(.refresh(nanoseconds: refresh))
-    }
-  }
-
-  /// The outputs that show the window, or before it is shown all outputs on which it may appear.
-  private var possibleOutputs: [Output] {
-    entered.isEmpty ? connection.allOutputs : entered
-  }
-
-  private var scale: Double {
-    preferredScale ?? Double(possibleOutputs.map(\.state.scale).max() ?? 1)
   }
 }
 

@@ -43,6 +43,10 @@ final class OverridingScreen: UIScreen {
   override class var screens: [UIScreen] { called(super.screens) }
   override var bounds: CGRect { called(super.bounds) }
   override var scale: CGFloat { called(super.scale) }
+  override var brightness: CGFloat {
+    get { called(super.brightness) }
+    set { super.brightness = assigned(newValue) }
+  }
   override var maximumFramesPerSecond: Int { called(super.maximumFramesPerSecond) }
   override var nativeBounds: CGRect { called(super.nativeBounds) }
   override var nativeScale: CGFloat { called(super.nativeScale) }
@@ -125,6 +129,7 @@ extension Overrides {
         _ = ($0.nativeBounds, $0.nativeScale, $0.maximumFramesPerSecond)
         _ = ($0.coordinateSpace, $0.fixedCoordinateSpace, $0.traitCollection)
         $0.traitCollectionDidChange(nil)
+        $0.brightness = $0.brightness
       }
     ])
 

@@ -9,6 +9,8 @@ package final class CompositorModel {
   package internal(set) var surfaces: [SurfaceModel] = []
   /// The data that clients have offered, in the order in which they created the sources.
   package internal(set) var sources: [SourceModel] = []
+  /// The objects by which clients inhibit shortcuts, each of a surface and a seat.
+  package internal(set) var shortcutInhibitors: [ShortcutInhibitorModel] = []
   /// The pixels of the first buffer of each surface, if the compositor keeps them.
   package internal(set) var firstPictures: [[UInt8]] = []
   /// What clients did against the protocol.

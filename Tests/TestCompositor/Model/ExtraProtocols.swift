@@ -11,6 +11,7 @@ final class ExtraProtocols {
   func offerAll() {
     offerViewports()
     offerInhibitors()
+    offerShortcutInhibitors()
     if model.options.hasPresentation { offerPresentation() }
     if model.options.hasFractionalScale { offerFractionalScale() }
     if model.options.hasGestures { offerGestures() }
@@ -41,6 +42,22 @@ final class ExtraProtocols {
   private func offerInhibitors() {
     model.offer(ZwpIdleInhibitManagerV1.self, version: 1) { $0.onRequest { _ in } }
     model.offer(ZxdgDecorationManagerV1.self, version: 1) { $0.onRequest { _ in } }
+  }
+
+  private func offerShortcutInhibitors() {
+    model.offer(ZwpKeyboardShortcutsInhibitManagerV1.self, version: 1) { [unowned model] manager in
+      manager.onRequest { [unowned model] request in
+        guard case .inhibitShortcuts(let object, let surface?, let seat?) = request else { return }
+        let new = ShortcutInhibitorModel(object, surface, seat)
+        if model.shortcutInhibitors.contains(where: new.isSame) {
+          model.report(manager, code: 0, "a second inhibitor of a surface and a seat")
+        }
+        model.shortcutInhibitors.append(new)
+        object.resource.onDestroy = { [unowned model, unowned new] in
+          model.shortcutInhibitors.removeAll { $0 === new }
+        }
+      }
+    }
   }
 
   private func offerPresentation() {
@@ -113,6 +130,22 @@ extension ExtraProtocols {
         model.seat(of: seat)?.textInput.add(textInput)
       }
     }
+  }
+}
+
+/// A `zwp_keyboard_shortcuts_inhibitor_v1`.
+package final class ShortcutInhibitorModel {
+  private let object: ZwpKeyboardShortcutsInhibitorV1
+  private let surface: WlSurface
+  private let seat: WlSeat
+
+  init(_ object: ZwpKeyboardShortcutsInhibitorV1, _ surface: WlSurface, _ seat: WlSeat) {
+    (self.object, self.surface, self.seat) = (object, surface, seat)
+    object.onRequest { _ in }
+  }
+
+  func isSame(_ other: ShortcutInhibitorModel) -> Bool {
+    surface.resource === other.surface.resource && seat.resource === other.seat.resource
   }
 }
 

@@ -11,15 +11,27 @@ struct OptionsFileTests {
     let file = try OptionsFile(
       """
       # A ticket machine.
+      brightness = 0.8
+      crash-reports = "/tmp"
       cursor = 3
+      dim-after = 60
+      dim-level = 0.3
+      display-hours = "08:00-20:00"
+      display-off-after = 600
       display-wait = "forever"
       escape = "ignore"
+      exit-code = "2580"
       inactivity = 90.5
       keyboard = "never"
       orientation = "portrait"
       output = "HDMI-A-1"
+      pixel-shift = 60
+      scale = 1.5
+      shortcuts = "inhibit"
+      splash = "\(Self.image)"
       status = "/run/kiosk/status.sock"
       text-size = "XXL"
+      touch-matrix = "1 0 0 0 1 0"
       watchdog = 10
       """, name: "kiosk.toml")
     #expect(file.values.count == OperatorOption.all.count)
@@ -34,6 +46,13 @@ struct OptionsFileTests {
     try FileManager.default.removeItem(atPath: path)
     #expect(try OptionsFile.environment(over: ["HOME": "/"]) == ["HOME": "/"])
   }
+
+  /// The path of a picture.
+  private static let image =
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(
+      path: "LaminaTests/Golden/Text/Goldens/label-byClipping.png"
+    ).path
 
   @Test(
     "what is wrong is named with its line",

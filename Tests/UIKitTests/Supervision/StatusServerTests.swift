@@ -61,11 +61,11 @@ struct StatusServerTests {
     let path = "/tmp/lamina-\(UUID().uuidString.prefix(8)).sock"
     close(try LocalSocket.listen(at: path))
     let server = try StatusServer(at: path) { Self.example }
-    var information = stat()
-    #expect(unsafe stat(path, &information) == 0 && information.st_mode & 0o777 == 0o600)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(throws: RenderError.self) { try StatusServer(at: path) { Self.example } }
     server.close()
-    #expect(unsafe stat(path, &information) != 0)
+    #expect(!FileManager.default.fileExists(atPath: path))
     #expect(throws: RenderError.self) {
       try StatusServer(at: "/nonexistent/lamina.sock") { Self.example }
     }

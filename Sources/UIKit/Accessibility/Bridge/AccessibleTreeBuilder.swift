@@ -13,7 +13,7 @@ import Foundation
 
   init(screen: UIScreen, _ previous: ElementIdentities, focus: UIResponder?) {
     (self.screen, self.previous, self.focus) = (screen, previous, focus)
-    transform = screen.geometry.transform
+    transform = screen.geometry.displayTransform
   }
 
   mutating func tree() -> AccessibleTree {

@@ -89,14 +89,14 @@ extension UITextInput where Self: UIResponder {
     }
     let rect = range.isEmpty ? caretRect(for: range.start) : firstRect(for: range)
     let onScreen = UIAccessibility.convertToScreenCoordinates(rect, in: textInputView)
-    return .frame(AccessibleFrame(onScreen.applying(window.screen.geometry.transform)))
+    return .frame(AccessibleFrame(onScreen.applying(window.screen.geometry.displayTransform)))
   }
 
   private func place(at point: CGPoint) -> ElementAnswer {
     guard let window = textInputView.window else { return .place(-1) }
     let screen = window.screen
     let local = textInputView.convert(
-      point.applying(screen.geometry.transform.inverted()), from: screen.coordinateSpace)
+      point.applying(screen.geometry.displayTransform.inverted()), from: screen.coordinateSpace)
     guard let position = closestPosition(to: local) else { return .place(-1) }
     return .place(offset(from: beginningOfDocument, to: position))
   }

@@ -68,7 +68,7 @@ extension TextInputState.Rectangle {
       let window = view.window
     else { return nil }
     let inWindow = view.convert(input.caretRect(for: position), to: window)
-    let rect = window.convert(inWindow, to: nil).applying(window.screen.geometry.transform)
+    let rect = window.convert(inWindow, to: nil).applying(window.screen.geometry.displayTransform)
       .integral
     let limits = -1e9...1e9
     guard [rect.minX, rect.minY, rect.width, rect.height].allSatisfy({ limits.contains($0) }) else {

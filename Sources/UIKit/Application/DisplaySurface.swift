@@ -1,0 +1,29 @@
+import CoreGraphics
+
+/// What the display has told of its surface, and the scale that somebody wants.
+struct DisplaySurface {
+  /// Points of the display.
+  var size = CGSize.zero
+  /// The pixels per point of the display.
+  var scale: CGFloat = 1
+  /// The pixels per point of the content; nil if they are those of the display.
+  var contentScale: CGFloat?
+  /// The rotation of the output, in counter-clockwise quarter turns.
+  var outputQuarterTurns = 0
+  var refreshRate = 60
+
+  /// The size in points of the content.
+  var contentSize: CGSize {
+    let zoom = scale / (contentScale ?? scale)
+    return CGSize(width: size.width * zoom, height: size.height * zoom)
+  }
+}
+
+extension UIScreen {
+  func configure(_ surface: DisplaySurface, serial: UInt32?) {
+    configure(
+      size: surface.contentSize, scale: surface.contentScale ?? surface.scale,
+      displayScale: surface.contentScale == nil ? nil : surface.scale,
+      outputQuarterTurns: surface.outputQuarterTurns, serial: serial)
+  }
+}

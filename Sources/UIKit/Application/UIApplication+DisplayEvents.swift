@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+import Wayland
+
+// What the display tells.
+
+extension UIApplication {
+  func handle(_ event: ServerEvent) {
+    switch event {
+    case .connected: displayWasConnected()
+    case .disconnected: displayWasLost()
+    case .notice(let text):
+      ProgramLog.write(text)
+      supervision?.note(text)
+    case .window(.configure(let configuration)): configure(configuration)
+    case .window(.scale(let scale)):
+      surface.scale = CGFloat(scale)
+      if hasLaunched { UIScreen.main.configure(surface, serial: nil) }
+    case .window(.outputRotation(let quarterTurns)): change(outputQuarterTurns: quarterTurns)
+    case .window(.refresh(let nanoseconds)):
+      surface.refreshRate = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
+      UIScreen.main.refreshRate = surface.refreshRate
+    case .input(let inputs): if hasLaunched { receive(inputs) }
+    case .window(.selection(.clipboard, let offer)): UIPasteboard.general.receive(offer)
+    case .window(.selection(.primary, let offer)): PrimarySelection.shared.receive(offer)
+    case .window(.drag(let event)): if hasLaunched { UIScreen.main.receive(event) }
+    case .window(.dragSource(let event)): DragEnvironment.shared.receive(event)
+    case .window(.closeRequested): terminate()
+    // The window server sends input and the end of a connection on their own.
+    case .window(.input), .window(.connectionLost): break
+    case .failed(let error): fail(error)
+    case .presented: supervision?.didPresent()
+    case .wantsContents(let contents): UIScreen.main.resend(contents)
+    case .tick(let tick):
+      DisplayLinks.shared.tick(shown: tick.shown, next: tick.next, refresh: tick.refresh)
+    }
+  }
+
+  private func configure(_ configuration: WindowConfiguration) {
+    surface.size = CGSize(width: configuration.size.width, height: configuration.size.height)
+    supervision?.note(
+      size: configuration.size.pixels(scale: Double(surface.scale)), scale: Double(surface.scale))
+    if hasLaunched {
+      UIScreen.main.supportedOrientations = supportedOrientations()
+      UIScreen.main.configure(surface, serial: configuration.serial)
+    } else {
+      launch(serial: configuration.serial)
+    }
+    enter(
+      configuration.states.contains(.suspended)
+        ? .background : configuration.states.contains(.activated) ? .active : .inactive)
+  }
+
+  /// If the rotation exchanges width and height, the next configuration brings the new size.
+  private func change(outputQuarterTurns: Int) {
+    let exchangesAxes = (outputQuarterTurns - surface.outputQuarterTurns) & 1 == 1
+    surface.outputQuarterTurns = outputQuarterTurns
+    guard hasLaunched, !exchangesAxes else { return }
+    UIScreen.main.configure(surface, serial: nil)
+  }
+
+  private func launch(serial: UInt32) {
+    hasLaunched = true
+    let screen = UIScreen()
+    screen.configure(surface, serial: nil)
+    screen.interfaceOrientation = orientation
+    screen.slowAnimations = slowAnimations
+    screen.refreshRate = surface.refreshRate
+    screen.readStatistics = { UIApplication.shared.server?.log.current.statistics }
+    screen.readLastRefresh = { UIApplication.shared.server?.lastFrameCallback }
+    screen.connect(serial: serial) { commit in UIApplication.shared.server?.post(commit) }
+    let splash = splash.map { SplashLayer($0, on: screen) }
+    Bundle.main.registerFonts()
+    delegate = makeDelegate()
+    screen.supportedOrientations = supportedOrientations()
+    MemoryWarnings.watch { UIApplication.shared.receiveMemoryWarning() }
+    finishLaunching()
+    splash?.remove()
+    careForDisplay(of: screen)
+    accessibilityPublisher = .start(environment: ProcessInfo.processInfo.environment)
+    UIAccessibility.readsScreen = startsScreenReader
+    inspectorWindow = .show()
+  }
+}

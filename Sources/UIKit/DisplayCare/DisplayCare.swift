@@ -1,0 +1,34 @@
+import CoreGraphics
+import RenderServer
+
+/// Does what the operator wants of the display: brightness, dimming, rest and the shift of pixels.
+@MainActor final class DisplayCare {
+  private let keeper: DisplayKeeper?
+  private let shift: PixelShift?
+
+  /// Begins with a screen.
+  ///
+  /// - Parameter setOn: switches the display on or off.
+  init(
+    of screen: UIScreen, _ options: DisplayCareOptions, setOn: @escaping (Bool) -> Void
+  ) {
+    if let brightness = options.brightness { screen.brightness = CGFloat(brightness) }
+    shift = options.pixelShift.map { interval in
+      PixelShift(interval: interval) { [weak screen] in screen?.pixelShift = $0 }
+    }
+    guard options.rest.isNeeded else {
+      keeper = nil
+      return
+    }
+    // A program that has ended while the display was off has left it so.
+    setOn(true)
+    let dimLevel = CGFloat(options.dimLevel)
+    keeper = DisplayKeeper(options.rest) { [weak screen] level in
+      screen?.restBrightness = level == .on ? 1 : level == .dimmed ? dimLevel : 0
+      setOn(level != .off)
+    }
+  }
+
+  /// Notes that somebody uses the program. Returns whether the display was off.
+  func noteUse() -> Bool { keeper?.noteUse() ?? false }
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+import RenderServer
+import Wayland
+
+// What the operator of a machine wants beside the program.
+
+extension UIApplication {
+  /// Delivers input of the display, after the operator's options have got it.
+  func receive(_ inputs: [InputEvent]) {
+    let size = UIScreen.main.geometry.displaySize
+    let inputs =
+      touchCalibration.map { calibration in
+        inputs.map {
+          calibration.apply(to: $0, size: (Double(size.width), Double(size.height)))
+        }
+      } ?? inputs
+    let isUsed = activity.note(inputs)
+    if isUsed { inactivity?.noteUse() }
+    // A touch of a display that is off only wakes it.
+    let wasOff = isUsed && displayCare?.noteUse() == true
+    if wasOff { beginIgnoringInteractionEvents() }
+    UIScreen.main.receive(inputs)
+    if wasOff { endIgnoringInteractionEvents() }
+    if let exitGuard, !wasOff { exitGuard.note(inputs, on: UIScreen.main) }
+  }
+
+  /// Begins with what is done for the display, after the launch.
+  func careForDisplay(of screen: UIScreen) {
+    displayCare = DisplayCare(of: screen, displayCareOptions) { isOn in
+      let application = UIApplication.shared
+      application.server?.setDisplayOn(isOn)
+      // While nothing is shown, the compositor may do more, such as switching off the lamp.
+      application.server?.setIdleInhibited(isOn && application.isIdleTimerDisabled)
+    }
+  }
+
+  /// Returns the pixels per point that LAMINA_SCALE sets, or nil if it is not set.
+  static func contentScale(in environment: [String: String]) throws(RenderError) -> CGFloat? {
+    guard let value = environment["LAMINA_SCALE"] else { return nil }
+    guard let scale = Double(value), (0.5...8).contains(scale) else {
+      throw RenderError("LAMINA_SCALE is '\(value)', not a number from 0.5 to 8")
+    }
+    return CGFloat(scale)
+  }
+
+  /// Returns whether LAMINA_SHORTCUTS takes the compositor's shortcuts from it.
+  static func inhibitsShortcuts(in environment: [String: String]) throws(RenderError) -> Bool {
+    switch environment["LAMINA_SHORTCUTS"] {
+    case nil, "compositor": return false
+    case "inhibit": return true
+    case let value?:
+      throw RenderError("LAMINA_SHORTCUTS is '\(value)', not compositor or inhibit")
+    }
+  }
+}
+
+extension ExitGuard {
+  /// Notes the touches and clicks that begin.
+  func note(_ inputs: [InputEvent], on screen: UIScreen) {
+    for input in inputs {
+      for place in input.beginnings {
+        noteTouch(at: screen.contentPoint(CGPoint(place)), on: screen)
+      }
+    }
+  }
+}
+
+extension InputEvent {
+  /// Where touches begin, or the primary button is pressed.
+  fileprivate var beginnings: [InputPoint] {
+    switch kind {
+    case .touches(let samples): samples.filter { $0.phase == .began }.map(\.location)
+    case .pointer(let sample):
+      sample.buttons == .primary && sample.changedButtons == .primary ? [sample.location] : []
+    default: []
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// The outputs of a window: their scale and rotation, their power, and full screen on one of them.
+
+extension WindowState {
+  /// The scale of the cursor image, in whole pixels per point.
+  var cursorScale: Int32 { Int32(scale.rounded(.up)) }
+
+  var cursorVisibility: CursorVisibility { options.cursor }
+
+  /// Switches the outputs of the window on or off.
+  func setDisplayOn(_ isOn: Bool) {
+    let expected = (fullscreenOutput ?? connection.onlyOutput).map { [$0] } ?? []
+    power.set(isOn, entered.isEmpty ? expected : entered)
+  }
+
+  func enter(_ output: Output?) {
+    guard let output, !entered.contains(where: { $0 === output }) else { return }
+    entered.append(output)
+    power.update([output])
+    updateOutputs()
+  }
+
+  /// Notes that an output is gone.
+  func lose(_ output: Output) {
+    if entered.contains(where: { $0 === output }) { hasLostOutput = true }
+    if fullscreenOutput === output { fullscreenOutput = nil }
+    power.remove(output)
+    leave(output)
+  }
+
+  func leave(_ output: Output?) {
+    guard let output else { return }
+    entered.removeAll { $0 === output }
+    updateOutputs()
+  }
+
+  /// Sends events for the values that changed with an output or its mode.
+  func updateOutputs() {
+    updateFullscreen()
+    let scale = scale
+    if sent.scale != scale {
+      sent.scale = scale
+      send(.scale(scale))
+    }
+    let quarterTurns = (entered.first ?? connection.onlyOutput)?.state.quarterTurns
+    // A window rotates the content of its buffers itself, if the compositor can be told so.
+    let canRotate = surface.version >= WlSurface.Since.setBufferTransform
+    if let quarterTurns, canRotate, sent.quarterTurns != quarterTurns {
+      sent.quarterTurns = quarterTurns
+      send(.outputRotation(quarterTurns: quarterTurns))
+    }
+    let refresh = possibleOutputs.compactMap(\.state.refresh).min()
+    if let refresh, sent.refresh != refresh {
+      sent.refresh = refresh
+      send(.refresh(nanoseconds: refresh))
+    }
+  }
+
+  /// The outputs that show the window, or before it is shown all outputs on which it may appear.
+  var possibleOutputs: [Output] {
+    guard entered.isEmpty else { return entered }
+    return namedOutput.map { [$0] } ?? connection.allOutputs
+  }
+
+  private var scale: Double {
+    preferredScale ?? Double(possibleOutputs.map(\.state.scale).max() ?? 1)
+  }
+
+  // MARK: Full screen
+
+  func requestFullscreen() {
+    fullscreenOutput = namedOutput
+    hasLostOutput = false
+    role?.toplevel.setFullscreen(output: fullscreenOutput?.output)
+  }
+
+  /// The output of the name in the options, if it is there.
+  private var namedOutput: Output? {
+    options.output.flatMap { name in connection.allOutputs.first { $0.state.name == name } }
+  }
+
+  /// Requests full screen again after the window's output, or the one that it is for, has come back.
+  private func updateFullscreen() {
+    guard isFullscreenWanted, role != nil else { return }
+    let named = namedOutput
+    let hasReturned = hasLostOutput && entered.isEmpty && !connection.allOutputs.isEmpty
+    if named !== fullscreenOutput && named != nil || hasReturned { requestFullscreen() }
+  }
+}
