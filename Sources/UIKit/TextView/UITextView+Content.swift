@@ -108,19 +108,30 @@ extension UITextView {
   /// Lays out a paragraph with what ends it.
   final func layout(_ range: Range<Int>, width: CGFloat?, lineLimit: Int) -> TextColumn.Layout {
     withTraits {
-      let runs = shownRuns(range)
+      var runs = shownRuns(range)
+      let continues =
+        range.lowerBound > 0 && !editor.storage.endsParagraph(before: range.lowerBound)
+      if continues { runs = runs.map(Self.continued) }
       var options = TextOptions(width: width, lineLimit: lineLimit)
       let lineBreak = textContainer.lineBreakMode.lineBreak
       if lineLimit > 0, lineBreak.truncates { options.truncation = lineBreak }
       let lines = TextLayout(runs, options: options)
       let style = runs[0].style.paragraph
       let isLast = range.upperBound == editor.length
-      let top = range.lowerBound > 0 ? style.paragraphSpacingBefore : 0
-      let space = isLast ? 0 : style.lineSpacing + style.paragraphSpacing
+      let top = range.lowerBound > 0 && !continues ? style.paragraphSpacingBefore : 0
+      let endsParagraph = editor.storage.endsParagraph(before: range.upperBound)
+      let space = isLast ? 0 : style.lineSpacing + (endsParagraph ? style.paragraphSpacing : 0)
       // Lines begin on whole pixels, where their edges are sharp.
       let height = pixels(top + lines.size.height + space)
       return TextColumn.Layout(lines: lines, top: top, height: height)
     }
+  }
+
+  /// A run of a part of a paragraph, whose first line is not the paragraph's.
+  private static func continued(_ run: TextRun) -> TextRun {
+    var run = run
+    run.style.paragraph.firstLineHeadIndent = run.style.paragraph.headIndent
+    return run
   }
 
   final func pixels(_ points: CGFloat) -> CGFloat {
@@ -138,7 +149,7 @@ extension UITextView {
   private final func shownRuns(_ range: Range<Int>) -> [TextRun] {
     let base = TextStyle([.foregroundColor: UIColor.label])
     var text = editor.storage.part(range)
-    let end = text.string.unicodeScalars.reversed().prefix { Self.endsParagraph($0) }.count
+    let end = text.string.utf16.reversed().prefix(while: StyledText.endsParagraph).count
     let ending = text.length - end..<text.length
     guard ending.lowerBound > 0 else {
       let attributes = text.runs.first?.attributes ?? editor.typingAttributes
@@ -156,10 +167,6 @@ extension UITextView {
       runs[index].text = String(scalars)
     }
     return runs
-  }
-
-  private static func endsParagraph(_ scalar: Unicode.Scalar) -> Bool {
-    [10, 13, 0x2029].contains(scalar.value)
   }
 
   private final func styleMarkedText(_ text: inout StyledText, from start: Int) {

@@ -302,46 +302,6 @@ import Testing
     #expect(view.contentOffset.y > 30 && !view.isFirstResponder)
   }
 
-  @Test("lay out what is visible of a long text, and follow edits in its middle")
-  func longText() throws {
-    let line = "The quick brown fox jumps over the lazy dog, 0123456789.\n"
-    view.text = String(repeating: line, count: 20_000)
-    try screen.render()
-    #expect(view.column.blocks.count == 20_001)
-    #expect(view.column.blocks.filter(\.isMeasured).count < 60)
-    #expect(view.contentSize.height > 400_000)
-    view.becomeFirstResponder()
-    view.selectedRange = NSRange(location: line.count * 10_000 + 4, length: 0)
-    try screen.render()
-    screen.type("xyz")
-    try screen.render()
-    #expect(view.column.blocks[10_000].length == line.count + 3)
-    #expect(view.bounds.contains(view.selectionViews.caret.frame))
-    #expect(view.blocks.canvas.subviews.count < 60)
-    view.selectAll(nil)
-    try screen.render()
-    #expect(view.column.blocks.filter(\.isMeasured).count < 400)
-    #expect(view.selectionViews.background.subviews.count < 200)
-    screen.type("a")
-    #expect(view.text == "a" && view.column.blocks.count == 1)
-  }
-
-  @Test("do not move visible text when the height of text above becomes known")
-  func estimates() throws {
-    let paragraph = String(repeating: "WWWW ", count: 60) + "\n"
-    view.text = String(repeating: paragraph, count: 400)
-    view.layoutIfNeeded()
-    view.contentOffset.y = 20_000
-    view.layoutIfNeeded()
-    for _ in 0..<30 {
-      let index = view.column.index(atHeight: view.contentOffset.y + 50)
-      let place = view.column.top(of: index) - view.contentOffset.y
-      view.contentOffset.y -= 40
-      view.layoutIfNeeded()
-      #expect(abs(view.column.top(of: index) - view.contentOffset.y - place - 40) < 0.01)
-    }
-  }
-
   @Test("survive an archive")
   func coding() throws {
     view.text = "quartz"

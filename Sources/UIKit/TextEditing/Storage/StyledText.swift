@@ -34,6 +34,15 @@ struct StyledText {
     String(string[indices(of: range)])
   }
 
+  /// Whether the unit in front of an offset ends a paragraph.
+  func endsParagraph(before offset: Int) -> Bool {
+    guard offset > 0 else { return false }
+    let units = string.utf16
+    return Self.endsParagraph(units[units.index(units.startIndex, offsetBy: offset - 1)])
+  }
+
+  static func endsParagraph(_ unit: UInt16) -> Bool { [10, 13, 0x2029].contains(unit) }
+
   func part(_ range: Range<Int>) -> StyledText {
     var part = StyledText()
     guard !range.isEmpty else { return part }

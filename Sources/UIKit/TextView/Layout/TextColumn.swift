@@ -7,7 +7,7 @@ import Foundation
 /// a million characters costs no more than what is visible of it. Offsets are UTF-16 units, lengths
 /// are points, y is down from the top of the first paragraph.
 @MainActor final class TextColumn {
-  /// A paragraph with what ends it.
+  /// A paragraph with what ends it, or a part of one with very many characters.
   struct Block {
     let id: Int
     var length: Int
@@ -64,10 +64,16 @@ import Foundation
   /// Follows a change of the text.
   func replace(_ change: TextReplacement, in text: StyledText) {
     var first = index(at: change.range.lowerBound)
-    let last = index(at: change.range.upperBound)
+    var last = index(at: change.range.upperBound)
     // A carriage return and a line feed that meet become one.
     if first > 0, start(of: first) == change.range.lowerBound { first -= 1 }
-    let end = start(of: last + 1) + change.length - change.range.count
+    var end = start(of: last + 1) + change.length - change.range.count
+    if last + 1 < blocks.count, end - start(of: first) < TextParagraphLengths.shortestPart,
+      !text.endsParagraph(before: end)
+    {
+      last += 1
+      end += blocks[last].length
+    }
     let lengths = TextParagraphLengths(
       of: text, start(of: first)..<end, isAtEnd: last == blocks.count - 1
     ).lengths
