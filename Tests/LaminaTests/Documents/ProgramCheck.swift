@@ -31,7 +31,10 @@ struct ProgramCheck {
     let moduleMaps =
       (libraries.map(\.1) + ["CMalloc"]).map {
         Documents.root.appending(path: "Sources/System/\($0)/module.modulemap").path
-      } + [build.appending(path: "CCallStack.build/module.modulemap").path]
+      }
+      + ["CCallStack", "CCrashReport"].map {
+        build.appending(path: "\($0).build/module.modulemap").path
+      }
     return [
       "-typecheck", "-parse-as-library", "-module-name", "Orbit", "-swift-version", "6",
       "-I", build.appending(path: "Modules").path,

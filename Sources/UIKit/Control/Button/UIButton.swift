@@ -31,7 +31,7 @@ public import Foundation
     self.init(frame: .zero)
     type = buttonType
     showImageOfType()
-    if imageView?.image != nil { sizeToFit() }
+    if buttonType.symbol != nil { sizeToFit() }
   }
 
   /// Creates a button with the title and the image of an action, for `.primaryActionTriggered`.

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite("Each attribute of view files", .serialized)
-@MainActor struct AttributeTableTests {
+@MainActor struct ViewFileAttributeTests {
   private static let rows: [AttributeRow] =
     AttributeRow.views + AttributeRow.texts + AttributeRow.accessibility + AttributeRow.containers
     + AttributeRow.controls + AttributeRow.values + AttributeRow.buttons
