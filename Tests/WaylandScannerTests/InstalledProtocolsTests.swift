@@ -62,7 +62,15 @@ import WaylandScanner
       try Data(source.utf8).write(to: file)
       files.append(file.path)
     }
+    try writeModuleMap(ofCrashReportsIn: folder)
     try compile(["-typecheck", "-module-name", "Bindings", "-I", folder.path], files)
+  }
+
+  /// The build writes the module map of C code, but at no path that is known here.
+  private func writeModuleMap(ofCrashReportsIn folder: URL) throws {
+    let header = root.appending(path: "Sources/System/CCrashReport/include/crash_report.h").path
+    let map = "module CCrashReport { header \"\(header)\" export * }"
+    try Data(map.utf8).write(to: folder.appending(path: "module.modulemap"))
   }
 
   private func compile(_ options: [String], _ files: [String]) throws {

@@ -122,6 +122,9 @@ final class OverridingImageView: UIImageView {
   override var isAnimating: Bool { called(super.isAnimating) }
   override func encode(with coder: NSCoder) { called(super.encode(with: coder)) }
   override func sizeThatFits(_ size: CGSize) -> CGSize { called(super.sizeThatFits(size)) }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    called(super.traitCollectionDidChange(previousTraitCollection))
+  }
   override var intrinsicContentSize: CGSize { called(super.intrinsicContentSize) }
   override var alignmentRectInsets: UIEdgeInsets { called(super.alignmentRectInsets) }
   override func tintColorDidChange() { called(super.tintColorDidChange()) }
@@ -192,6 +195,7 @@ extension Overrides {
         $0.sizeToFit()
         // This calls `tintColorDidChange()`.
         $0.tintColor = .red
+        $0.traitCollectionDidChange(nil)
         $0.encode(with: NSKeyedArchiver(requiringSecureCoding: false))
       },
       {
