@@ -32,7 +32,7 @@ struct ProgramCheck {
       (libraries.map(\.1) + ["CMalloc"]).map {
         Documents.root.appending(path: "Sources/System/\($0)/module.modulemap").path
       }
-      + ["CCallStack", "CCrashReport"].map {
+      + ["CCallStack", "CCrashReport", "CTOML"].map {
         build.appending(path: "\($0).build/module.modulemap").path
       }
     return [
