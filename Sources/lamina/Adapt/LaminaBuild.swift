@@ -41,7 +41,8 @@ struct LaminaBuild {
   private func moduleMaps() throws -> [String] {
     let system = "\(package)/Sources/System"
     let names = try FileManager.default.contentsOfDirectory(atPath: system).sorted()
-    let candidates = names.flatMap {
+    // CTOML is the C code of TOMLKit, which UIKit imports.
+    let candidates = (names + ["CTOML"]).flatMap {
       ["\(system)/\($0)/module.modulemap", "\(folder)/\($0).build/module.modulemap"]
     }
     return candidates.filter(FileManager.default.fileExists).map { "-fmodule-map-file=\($0)" }
