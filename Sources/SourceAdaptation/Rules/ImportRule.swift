@@ -42,13 +42,21 @@ enum ImportRule: Rule {
       }
       if isUsed { rewriting.insert("; import \(module)", after: place) }
     }
-    if imports.isDisjoint(with: selectorModules), usesSelectors(file) {
+    if imports.isDisjoint(with: selectorModules), usesSelectors(file) || hasKeys(file) {
       rewriting.insert("; import ObjectiveC", after: place)
     }
   }
 
   /// The modules that have selectors. On iOS, Foundation has them too.
   private static let selectorModules: Set<String> = ["UIKit", "QuartzCore", "ObjectiveC"]
+
+  /// Whether classes have properties with keys, which `KeyValueRule` makes conform to a protocol of
+  /// the module.
+  private static func hasKeys(_ file: ParsedFile) -> Bool {
+    file.nodes.types.contains { type in
+      type.as(ClassDeclSyntax.self).map { $0.description.contains("@objc") } ?? false
+    }
+  }
 
   private static func usesSelectors(_ file: ParsedFile) -> Bool {
     let names: Set<String> = [
