@@ -136,7 +136,7 @@ let package = Package(
         .embedInCode("Primitives/curl.glsl"),
         .embedInCode("Primitives/enlarged_alpha.glsl"),
         .embedInCode("Primitives/enlarged_bitmap.glsl"),
-        .embedInCode("Primitives/enlarged_side.glsl"),
+        .embedInCode("Primitives/enlarged_width.glsl"),
         .embedInCode("Primitives/filtered_backdrop.glsl"),
         .embedInCode("Primitives/gaussian_blur.glsl"),
         .embedInCode("Primitives/gradient.glsl"),

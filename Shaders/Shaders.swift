@@ -52,7 +52,7 @@ package enum Shaders {
     "color_matrix": PackageResources.color_matrix_glsl,
     "tinted_bitmap": PackageResources.tinted_bitmap_glsl,
     "reduced_bitmap": PackageResources.reduced_bitmap_glsl,
-    "enlarged_side": PackageResources.enlarged_side_glsl,
+    "enlarged_width": PackageResources.enlarged_width_glsl,
     "enlarged_bitmap": PackageResources.enlarged_bitmap_glsl,
     "enlarged_alpha": PackageResources.enlarged_alpha_glsl,
     "blend": PackageResources.blend_glsl,

@@ -109,8 +109,8 @@ import Wayland
     return CGImage(width: frame.width, height: frame.height, premultipliedRGBA: frame.pixels)
   }
 
-  /// Does what comes before the drawing of the frame at `time`, and commits it. The server merges what
-  /// is committed until a frame is drawn.
+  /// Runs layout, display and the commit of the frame at `time`, without drawing it. The server merges
+  /// commits until a frame is drawn.
   package func update() {
     MediaClock.set(time)
     screen.deliverInput()

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A `.xcstrings` file, which has the texts of all languages, as Xcode's build reads it.
 ///
-/// Of texts that vary, with a number or a device, the variation `other` is used.
+/// Where a text varies with a number or a device, the conversion takes the variation `other`.
 package struct StringCatalog {
   /// The texts by their keys, by the names of languages.
   package private(set) var tables: [String: [String: String]] = [:]

@@ -26,7 +26,7 @@ enum RandomCalls {
         name = names.unpack()[0][0][0]
     """
 
-  /// What is called: methods of all interfaces, and others that no interface has.
+  /// The methods to call: those of all interfaces, and some that no interface has.
   private static let names = """
     interfaces = ['Accessible', 'Application', 'Component', 'Action', 'Value', 'Text',
         'EditableText', 'Selection', 'Table', 'Cache', 'Nonsense']

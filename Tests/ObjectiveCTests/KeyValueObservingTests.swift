@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Key-value coding and observing")
 struct KeyValueObservingTests {
-  /// As `lamina build` writes a class with `@objc dynamic` properties.
+  /// A class with `@objc dynamic` properties, in the form that `lamina build` gives it.
   private class Node: NSObject, KeyValueCodable {
     var name = "A" {
       willSet { willChangeValue(forKey: "name") }

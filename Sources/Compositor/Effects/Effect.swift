@@ -56,8 +56,8 @@ enum Effect {
 enum EffectPass {
   /// Divides one side by a whole number, with a tent filter.
   case reduce(BlurAxis, by: Int32)
-  /// Multiplies one side by a whole number, with a spline.
-  case enlarge(BlurAxis, by: Int32)
+  /// Multiplies the width by a whole number, with a spline.
+  case enlargeWidth(by: Int32)
   case blur(BlurAxis, deviation: Double)
   case color(ColorMatrix)
 
@@ -67,8 +67,7 @@ enum EffectPass {
     switch self {
     case .reduce(.horizontal, let factor): size.width /= factor
     case .reduce(.vertical, let factor): size.height /= factor
-    case .enlarge(.horizontal, let factor): size.width *= factor
-    case .enlarge(.vertical, let factor): size.height *= factor
+    case .enlargeWidth(let factor): size.width *= factor
     case .blur, .color: break
     }
     return size
@@ -77,7 +76,7 @@ enum EffectPass {
   var primitive: Primitive {
     switch self {
     case .reduce: .reducedBitmap
-    case .enlarge: .enlargedSide
+    case .enlargeWidth: .enlargedWidth
     case .blur: .gaussianBlur
     case .color: .colorMatrix
     }
@@ -87,7 +86,7 @@ enum EffectPass {
   func writeParameters(to add: (SIMD4<Float>) -> Void) {
     switch self {
     case .reduce(let axis, let factor): add(SIMD4(axis.rawValue, Float(factor), 0, 0))
-    case .enlarge(let axis, _): add(SIMD4(axis.rawValue, 0, 0, 0))
+    case .enlargeWidth: break
     case .blur(let axis, let deviation): BlurParameters.write(axis, deviation: deviation, to: add)
     case .color(let matrix): ColorMatrixParameters.write(matrix, to: add)
     }

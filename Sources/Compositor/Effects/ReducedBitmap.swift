@@ -1,14 +1,14 @@
 extension PrimitiveDescription {
-  /// A group, one side of which is divided by a whole number: one vector of parameters, with the axis
+  /// A group, one side of which is divided by a whole number. The parameters are one vector: the axis
   /// and the number.
   static let reducedBitmap = PrimitiveDescription(
     shader: "reduced_bitmap", chunks: ["resampling"], readsTexture: true, hasHighPrecision: true,
     demand: .effects,
     variants: [.shape])
 
-  /// A group that filters have made smaller, in its own size again along one axis: a parameter.
-  static let enlargedSide = PrimitiveDescription(
-    shader: "enlarged_side", chunks: ["resampling", "spline"], readsTexture: true,
+  /// A group that filters have made smaller, in its own width again.
+  static let enlargedWidth = PrimitiveDescription(
+    shader: "enlarged_width", chunks: ["resampling", "spline"], readsTexture: true,
     hasHighPrecision: true,
     demand: .effects,
     variants: [.shape])

@@ -6,7 +6,7 @@ package enum Primitive: UInt8, CaseIterable, Sendable {
   case solid, bitmap, bitmapOverColor, slicedBitmap, curl, gradient, path, tintedBitmap, shadow
   case softRoundedShadow, roundedShadow
   // The primitives of effects, in `Effects`.
-  case gaussianBlur, colorMatrix, reducedBitmap, enlargedSide, enlargedBitmap, coloredAlpha
+  case gaussianBlur, colorMatrix, reducedBitmap, enlargedWidth, enlargedBitmap, coloredAlpha
   case enlargedAlpha
   // The primitives of items that read their backdrop.
   case blend, filteredBackdrop
@@ -29,7 +29,7 @@ package enum Primitive: UInt8, CaseIterable, Sendable {
     case .gaussianBlur: .gaussianBlur
     case .colorMatrix: .colorMatrix
     case .reducedBitmap: .reducedBitmap
-    case .enlargedSide: .enlargedSide
+    case .enlargedWidth: .enlargedWidth
     case .enlargedBitmap: .enlargedBitmap
     case .coloredAlpha: .coloredAlpha
     case .enlargedAlpha: .enlargedAlpha

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The objects retain it, and it does not retain them.
 final class KeyPathObservation {
-  /// What an observer gets.
+  /// The values of a change that an observer gets.
   struct Change {
     enum Phase {
       case initial, prior, after
@@ -26,7 +26,7 @@ final class KeyPathObservation {
   private let report: (NSObject, Change) -> Void
   private var places: [Place] = []
   private var old: Any?
-  /// How many changes have begun and not ended.
+  /// The number of nested changes that have begun and not ended.
   private var depth = 0
 
   init(

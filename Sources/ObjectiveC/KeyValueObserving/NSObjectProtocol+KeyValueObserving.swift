@@ -67,7 +67,7 @@ extension NSObjectProtocol {
         + " Key path: \(keyPath ?? "nil")")
   }
 
-  /// Has an observer told of changes of a property, until `removeObserver`.
+  /// Calls an observer after each change of a property, until `removeObserver`.
   ///
   /// Traps if the observer is no `KeyValueObserver`, or a class on the path does not list the property.
   /// Neither object is retained. Source: Apple, "addObserver(_:forKeyPath:options:context:)".

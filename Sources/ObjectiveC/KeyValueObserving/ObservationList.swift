@@ -7,7 +7,7 @@ final class ObservationList {
   /// The observers that `addObserver` has added, with what `removeObserver` compares.
   private var added: [AddedObserver] = []
 
-  /// Whether any object is observed. Until then a change has nothing to look for.
+  /// Whether any object has ever been observed, so that changes need not look for observers before.
   static let isUsed = Atomic(false)
   /// An address that nothing else has.
   @safe fileprivate static var key: UnsafeRawPointer {

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// What an observer is told of changes.
+/// The values that an observer gets with a change, and when it is called.
 ///
 /// Source: Apple, "NSKeyValueObservingOptions".
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// `import UIKit.UIColor` imports UIKit, and files that use the parts of Foundation which are modules of
-/// their own on Linux, or selectors, import these.
+/// their own on Linux, or selectors, keys and observing, import these.
 enum ImportRule: Rule {
   static let name = "import"
 
@@ -42,7 +42,7 @@ enum ImportRule: Rule {
       }
       if isUsed { rewriting.insert("; import \(module)", after: place) }
     }
-    if imports.isDisjoint(with: selectorModules), usesSelectors(file) || hasKeys(file) {
+    if imports.isDisjoint(with: selectorModules), usesSelectors(file) || usesKeys(file) {
       rewriting.insert("; import ObjectiveC", after: place)
     }
   }
@@ -50,12 +50,16 @@ enum ImportRule: Rule {
   /// The modules that have selectors. On iOS, Foundation has them too.
   private static let selectorModules: Set<String> = ["UIKit", "QuartzCore", "ObjectiveC"]
 
-  /// Whether classes have properties with keys, which `KeyValueRule` makes conform to a protocol of
-  /// the module.
-  private static func hasKeys(_ file: ParsedFile) -> Bool {
-    file.nodes.types.contains { type in
-      type.as(ClassDeclSyntax.self).map { $0.description.contains("@objc") } ?? false
-    }
+  /// Whether a file has properties with keys or observes some, whose types the module has.
+  private static func usesKeys(_ file: ParsedFile) -> Bool {
+    let names: Set<String> = [
+      "observe", "addObserver", "observeValue", "willChangeValue", "didChangeValue",
+    ]
+    return file.nodes.variables.contains { $0.summaries.contains(where: \.isKeyed) }
+      || file.nodes.functions.contains { names.contains($0.name.text) }
+      || file.nodes.identifiers.contains { name in
+        names.contains(name.text) || name.text.hasPrefix("NSKeyValue")
+      }
   }
 
   private static func usesSelectors(_ file: ParsedFile) -> Bool {

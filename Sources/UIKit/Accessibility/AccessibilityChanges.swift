@@ -4,7 +4,7 @@ import QuartzCore
 enum AccessibilityChange {
   /// The layers of a commit, and what is drawn in them.
   case layers([CALayer])
-  /// What the program has set of an object.
+  /// An accessibility attribute of an object that the program has set.
   case attributes(UIResponder)
 }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the display has told of its surface, and the scale that somebody wants.
+/// The size, scale and rotation of the window's surface, and the scale that the operator sets.
 struct DisplaySurface {
   /// Points of the display.
   var size = CGSize.zero

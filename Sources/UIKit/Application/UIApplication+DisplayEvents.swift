@@ -3,7 +3,7 @@ import Foundation
 import RenderServer
 import Wayland
 
-// What the display tells.
+// Events from the display server.
 
 extension UIApplication {
   func handle(_ event: ServerEvent) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderServer
 
-/// Does what the operator wants of the display: brightness, dimming, rest and the shift of pixels.
+/// Applies the operator's display settings: brightness, dimming, power and pixel shift.
 @MainActor final class DisplayCare {
   private let keeper: DisplayKeeper?
   private let shift: PixelShift?

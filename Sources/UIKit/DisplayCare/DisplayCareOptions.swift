@@ -1,6 +1,6 @@
 import RenderServer
 
-/// What the operator says of the display's brightness and of its burning in.
+/// The operator's settings for the brightness of the display and against burn-in.
 struct DisplayCareOptions: Equatable, Sendable {
   var rest = DisplayRest()
   /// From 0, which is black, to 1; nil leaves it to the program.

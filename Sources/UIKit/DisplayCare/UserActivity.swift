@@ -1,6 +1,7 @@
 import Wayland
 
-/// Tells the input of a user from what a display says by itself.
+/// Distinguishes input of a user from events that the compositor sends without any, such as a pointer that
+/// a new window appears below.
 struct UserActivity {
   private var pointers: [UInt32: InputPoint] = [:]
 

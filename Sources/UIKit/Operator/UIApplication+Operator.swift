@@ -2,10 +2,10 @@ import CoreGraphics
 import RenderServer
 import Wayland
 
-// What the operator of a machine wants beside the program.
+// The options of the machine's operator that concern input and the display.
 
 extension UIApplication {
-  /// Delivers input of the display, after the operator's options have got it.
+  /// Delivers input to the screen, after calibration, wake-up and the exit gesture have been applied.
   func receive(_ inputs: [InputEvent]) {
     let size = UIScreen.main.geometry.displaySize
     let inputs =
@@ -24,7 +24,7 @@ extension UIApplication {
     if let exitGuard, !wasOff { exitGuard.note(inputs, on: UIScreen.main) }
   }
 
-  /// Begins with what is done for the display, after the launch.
+  /// Starts dimming, power by schedule and pixel shift, after the launch.
   func careForDisplay(of screen: UIScreen) {
     displayCare = DisplayCare(of: screen, displayCareOptions) { isOn in
       let application = UIApplication.shared

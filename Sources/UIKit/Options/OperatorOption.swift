@@ -58,6 +58,9 @@ struct OperatorOption: Sendable {
     OperatorOption(name: "scale") { environment throws(RenderError) in
       _ = try UIApplication.contentScale(in: environment)
     },
+    OperatorOption(name: "screen-reader") { environment throws(RenderError) in
+      _ = try UserPreferences.isOn("LAMINA_SCREEN_READER", in: environment)
+    },
     OperatorOption(name: "shortcuts") { environment throws(RenderError) in
       _ = try UIApplication.inhibitsShortcuts(in: environment)
     },

@@ -80,7 +80,7 @@ import TOMLKit
     }
   }
 
-  /// The line of a key; the parser tells places of errors alone.
+  /// The line of a key, which is searched for because the parser gives the lines of errors only.
   private static func line(of key: String, in text: String) -> Int {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let index = lines.firstIndex { line in

@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 
-/// How the program is, for somebody who looks at it from afar.
+/// The status of the program, which `lamina status` prints.
 package struct ProgramStatus: Codable, Equatable, Sendable {
   /// Frames of the present connection to the display.
   package struct Frames: Codable, Equatable, Sendable {
@@ -15,7 +15,7 @@ package struct ProgramStatus: Codable, Equatable, Sendable {
   }
 
   package struct Display: Codable, Equatable, Sendable {
-    /// What the service manager is told too: that the program is shown, or what it waits for.
+    /// The same text as the status of the service: that the program is shown, or what it waits for.
     package var state = "starting"
     /// The size in pixels, and the pixels per point.
     package var width = 0

@@ -19,7 +19,7 @@ final class StatusClient {
     close(socket)
   }
 
-  /// What the connection waits for.
+  /// The events that the connection waits for.
   var poll: pollfd {
     pollfd(fd: socket, events: Int16(answer == nil ? POLLIN : POLLOUT), revents: 0)
   }

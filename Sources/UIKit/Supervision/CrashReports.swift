@@ -9,7 +9,7 @@ enum CrashReports {
   static let limit = 20
   private static let suffix = ".crash"
 
-  /// Lets crashes write reports to a folder, from which the oldest reports go.
+  /// Makes crashes write reports to a folder, and removes the oldest reports there.
   static func begin(in folder: String) throws(RenderError) {
     removeOldest(from: folder)
     let time = Int(Date().timeIntervalSince1970)

@@ -1,4 +1,4 @@
-/// Lets so many lines pass in each minute, and counts those that it holds back.
+/// Limits the number of log lines a minute, and counts the suppressed ones.
 struct LineLimiter {
   static let lines = 60
   private static let interval = 60.0

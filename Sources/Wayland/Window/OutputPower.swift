@@ -6,7 +6,7 @@ final class OutputPower {
   private let manager: OutputPowerManager?
   /// The outputs that are off.
   private var controls: [(output: Output, control: OutputPowerControl)] = []
-  /// What the app wants; nil if it does not say.
+  /// The power state that the app has requested; nil if it has requested none.
   private var isOn: Bool?
 
   init(_ manager: OutputPowerManager?) {
@@ -19,7 +19,7 @@ final class OutputPower {
     update(outputs)
   }
 
-  /// Does for these outputs what the app wants.
+  /// Applies the requested power state to these outputs.
   func update(_ outputs: [Output]) {
     guard let manager, let isOn else { return }
     for output in outputs where !controls.contains(where: { $0.output === output }) {

@@ -81,7 +81,7 @@ extension Commit {
   }
 }
 
-/// What keeps a mask from being a clip.
+/// A reason why a mask cannot be drawn as a clip.
 private enum Exception: CaseIterable {
   case translucentMask, translucentColor, border, borderOfMask, sublayer, sublayerOfMask, shadow
   case gradientMask, unsmoothEdges, filter, rotationOutOfThePlane

@@ -71,6 +71,16 @@ struct ConditionRuleTests {
         "import Foundation\nlet s: Selector? = nil",
         "import Foundation; import ObjectiveC\nlet s: Selector? = nil"),
       Snippet(
+        "import Foundation\nvar o: NSKeyValueObservation?",
+        "import Foundation; import ObjectiveC\nvar o: NSKeyValueObservation?"),
+      Snippet(
+        "import Foundation\nclass A: NSObject { @objc let x = 1 }",
+        "import Foundation; import ObjectiveC\nclass A: NSObject, KeyValueCodable {       let x = 1 ; "
+          + "class var keyValueMembers: [KeyValueMember] { [.property(\"x\", \\A.x)] } }"),
+      Snippet(
+        "import Foundation\n// @objc\nclass A: NSObject { let x = \"@objc\" }",
+        "import Foundation\n// @objc\nclass A: NSObject { let x = \"@objc\" }"),
+      Snippet(
         "import Foundation\nclass A { func f() { #selector(f) } }",
         "import Foundation; import ObjectiveC\nclass A { func f() { Selector(\"f\", A.f) } }"),
       Snippet(blanking: "import UIKit\nimport Foundation\nlet s: Selector? = nil"),

@@ -27,6 +27,7 @@ struct OptionsFileTests {
       output = "HDMI-A-1"
       pixel-shift = 60
       scale = 1.5
+      screen-reader = true
       shortcuts = "inhibit"
       splash = "\(Self.image)"
       status = "/run/kiosk/status.sock"

@@ -52,7 +52,7 @@ struct TableViewTests {
     #expect(rows[0].height == 44)
     #expect(rows[1].height > 100)
     #expect(test.table.contentSize.height == rows[1].maxY)
-    // Of another width, the rows have other heights.
+    // The heights of the rows follow from the width.
     test.table.frame.size.width = 200
     try test.screen.render()
     let narrow = test.table.rectForRow(at: IndexPath(row: 1, section: 0))

@@ -123,7 +123,7 @@ extension Planner {
     )
   }
 
-  /// Enlarges a filtered copy along one axis, so that each pixel that shows it reads three texels and
+  /// Enlarges the width of a filtered copy, so that each pixel that shows it reads three texels and
   /// not nine.
   private mutating func enlarge(
     _ target: inout Index<TargetPool.Target>, _ size: inout PixelSize, by factor: Int32,
@@ -131,7 +131,7 @@ extension Planner {
   ) {
     guard factor > 1 else { return }
     let smaller = target
-    (target, size) = draw(.enlarge(.horizontal, by: factor), from: smaller, size: size, in: &plan)
+    (target, size) = draw(.enlargeWidth(by: factor), from: smaller, size: size, in: &plan)
     pool.release(smaller)
     pixels += size.area
   }

@@ -1,7 +1,8 @@
 import Accessibility
 import QuartzCore
 
-/// What has changed since the last tree: what some elements contain, or anything else.
+/// The elements that have changed since the last tree was published, and whether the tree's structure may
+/// have changed too.
 @MainActor struct ElementChanges {
   /// The elements that have changed, by their numbers.
   private(set) var elements: [ElementID: UIResponder] = [:]

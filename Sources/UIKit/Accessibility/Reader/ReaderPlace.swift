@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the reader is, and with what it goes on when the element is gone.
+/// The element at which a screen reader is, and the element to continue with when that one is gone.
 @MainActor struct ReaderPlace {
   private(set) weak var element: UIResponder?
   private weak var controller: UIViewController?

@@ -1,4 +1,5 @@
-/// What swipes up and down do: two fingers that turn choose it.
+/// The rotor of the screen reader: the function of swipes up and down, which a rotation of two fingers
+/// selects.
 @MainActor struct ReaderRotor {
   enum Setting {
     /// They change the value of an adjustable element.

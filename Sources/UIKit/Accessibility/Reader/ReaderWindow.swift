@@ -8,7 +8,7 @@ final class ReaderWindow: UIWindow {
   private let outline = ReaderOutline()
   private let captionView = ReaderCaption()
 
-  /// What is spoken.
+  /// The text that is being spoken.
   var caption = "" {
     didSet {
       captionView.label.text = caption

@@ -12,7 +12,7 @@ import LayerTree
   private let window: ReaderWindow
   var rotor = ReaderRotor()
   private var place = ReaderPlace()
-  /// What was spoken of the element last, with which it is compared after the user has acted.
+  /// The last description that the reader spoke of the element, to find out what an action has changed.
   private var lastSpoken = ""
   private var hasActed = false
   private var isScheduled = false
@@ -74,7 +74,7 @@ import LayerTree
 
   private var target: UIResponder? { element ?? screen.stack.keyWindow }
 
-  /// Does something to the element. What has become of it is spoken after the next commit.
+  /// Performs an action on the element. The reader speaks the change after the next commit.
   func act(_ body: (UIResponder) -> Bool) {
     guard let element else { return }
     hasActed = true
@@ -150,13 +150,14 @@ import LayerTree
 }
 
 extension UIResponder {
-  /// What is read at the element, and that swipes offer its actions.
+  /// The text that the reader speaks when it arrives at the element, with a hint at custom actions.
   fileprivate var readDescription: String {
     let hasActions = accessibilityCustomActions?.isEmpty == false
     return String.spoken([spokenDescription, hasActions ? "actions available" : nil]) ?? ""
   }
 
-  /// What is read after a change: the value of an element that has one, otherwise all.
+  /// The text that the reader speaks after a change: the value of an adjustable element, or else the whole
+  /// description.
   fileprivate var spokenChange: String {
     guard !accessibilityTraits.contains(.toggleButton) else {
       return accessibilityValue == "1" ? "on" : "off"

@@ -22,7 +22,8 @@ extension AccessibilityNode {
       object: object, frame: object.accessibilityFrame, isElement: isElement, children: [])
   }
 
-  /// Where it is among what is beside it: a scroll view lies behind bars, between which its content is.
+  /// The frame by which the node is ordered among its siblings. That of a scroll view, which lies behind
+  /// bars, is its visible part between them.
   var place: CGRect {
     guard !isElement, let view = object as? UIScrollView else { return frame }
     let visible = frame.inset(by: view.adjustedContentInset)
