@@ -62,6 +62,9 @@ import Foundation
     circle.layer.cornerRadius = diameter / 2
   }
 
+  override var focusRect: CGRect { circle.frame }
+  override var focusCornerRadius: CGFloat { circle.layer.cornerRadius }
+
   override var standardAccessibility: StandardAccessibility { .init(of: self) }
   var isChosen: Bool { look == .selected || look == .selectedToday }
 

@@ -44,7 +44,7 @@ import QuartzCore
       effect.position == .inside || effect.position == .automatic && view.clipsToBounds
     let distance = isInside ? Self.width / 2 : -(Self.width / 2 + Self.gap)
     let rect = view.focusRect.insetBy(dx: distance, dy: distance)
-    let own = view.layer.cornerRadius > 0 ? view.layer.cornerRadius : Self.radius
+    let own = view.focusCornerRadius > 0 ? view.focusCornerRadius : Self.radius
     let radius = min(max(own - distance, 0), min(rect.width, rect.height) / 2)
     return UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath
   }

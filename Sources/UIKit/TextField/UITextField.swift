@@ -239,6 +239,7 @@ open class UITextField: UIControl, UITextInput,
 
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  override var focusCornerRadius: CGFloat { parts.border.layer.cornerRadius }
   override func activateFocused() -> Bool { becomeFirstResponder() }
 
   open override func layoutSubviews() {

@@ -342,6 +342,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// The rectangle of the ring. Points.
   var focusRect: CGRect { bounds }
+  /// The radius of the corners of what is in `focusRect`, which the ring follows; 0 means a standard one.
+  /// Points.
+  var focusCornerRadius: CGFloat { layer.cornerRadius }
   /// Whether the Tab key visits the items in the view as one.
   var isFocusGroup: Bool { false }
   /// Does what a tap does, for a key. Returns whether there is anything to do.

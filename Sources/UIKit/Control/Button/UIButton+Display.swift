@@ -36,8 +36,7 @@ extension UIButton {
     let hovered = isHovered ? UIColor.tertiarySystemFill : nil
     background.backgroundColor = background.backgroundColor ?? colors.background ?? hovered
     if background.backgroundColor == nil { background.backgroundColorTransformer = nil }
-    let radius = configuration.cornerRadius(height: bounds.height)
-    backgroundView.show(background, radius: min(radius, bounds.height / 2))
+    backgroundView.show(background, radius: cornerRadius(configuration))
   }
 
   private func showTexts(_ configuration: Configuration, _ colors: ButtonColors) {

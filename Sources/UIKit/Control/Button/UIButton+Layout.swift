@@ -66,10 +66,15 @@ extension UIButton {
     parts.subtitle?.frame = alignedToPixels(frames.subtitle)
     parts.indicator?.frame = alignedToPixels(frames.indicator)
     parts.background?.frame = bounds
-    let radius = min(configuration.cornerRadius(height: bounds.height), bounds.height / 2)
+    let radius = cornerRadius(configuration)
     if let background = parts.background, background.cornerRadius != radius {
       background.cornerRadius = radius
     }
+  }
+
+  /// The radius of the corners of the background, in points.
+  func cornerRadius(_ configuration: Configuration) -> CGFloat {
+    min(configuration.cornerRadius(height: bounds.height), bounds.height / 2)
   }
 
   private func arrangement(_ configuration: Configuration) -> ButtonArrangement {

@@ -342,6 +342,10 @@ public import Foundation
       : [.touchUpInside, .primaryActionTriggered]
   }
 
+  override var focusCornerRadius: CGFloat {
+    configuration.map(cornerRadius) ?? super.focusCornerRadius
+  }
+
   override func activateFocused() -> Bool {
     if isToggle { isSelected.toggle() }
     return super.activateFocused()

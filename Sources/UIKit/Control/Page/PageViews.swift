@@ -5,12 +5,16 @@ import CoreGraphics
   /// The distance between the middles of two dots. Points.
   static let pitch: CGFloat = 18
   private static let dot: CGFloat = 8
+  /// The radius of the corners of the background. Points.
+  static let radius: CGFloat = 13
   /// The length of the current dot while the page has a progress. Points.
   private static let progressLength: CGFloat = 26
 
   private let background = UIView()
   private let fill = UIView()
   private var indicators: [UIImageView] = []
+
+  var backgroundFrame: CGRect { background.frame }
 
   func add(to control: UIPageControl) {
     background.isUserInteractionEnabled = false
@@ -82,7 +86,7 @@ import CoreGraphics
     background.bounds.size = CGSize(
       width: min(size.width, control.bounds.width), height: min(size.height, control.bounds.height))
     background.center = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
-    background.layer.cornerRadius = 13
+    background.layer.cornerRadius = Self.radius
     background.backgroundColor = .secondarySystemFill
     background.alpha = control.showsBackground ? 1 : 0
   }

@@ -313,5 +313,8 @@ import LayerTree
     if page != previous { send([.valueChanged, .primaryActionTriggered], event) }
   }
 
+  override var focusRect: CGRect { views.backgroundFrame }
+  override var focusCornerRadius: CGFloat { PageViews.radius }
+
   override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

@@ -8,7 +8,7 @@ import QuartzCore
   private var dividers: [UIImageView] = []
   private(set) var contents: [SegmentView] = []
 
-  private static let radius: CGFloat = 9
+  static let radius: CGFloat = 9
   private static let inset: CGFloat = 2
   private static let pressedScale: CGFloat = 0.95
 

@@ -351,5 +351,7 @@ public import Foundation
     show(animated: true)
   }
 
+  override var focusCornerRadius: CGFloat { SegmentedViews.radius }
+
   override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

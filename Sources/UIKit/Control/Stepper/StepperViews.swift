@@ -21,7 +21,7 @@ struct StepperImages {
   private let minus = UIImageView()
   private let plus = UIImageView()
 
-  private static let radius: CGFloat = 8
+  static let radius: CGFloat = 8
 
   func add(to stepper: UIStepper) {
     background.clipsToBounds = true

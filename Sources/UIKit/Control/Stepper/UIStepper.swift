@@ -235,5 +235,7 @@ import LayerTree
     repeatTimer = nil
   }
 
+  override var focusCornerRadius: CGFloat { StepperViews.radius }
+
   override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }

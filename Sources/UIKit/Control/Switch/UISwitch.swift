@@ -208,6 +208,8 @@ public import Foundation
     show(animated: true)
   }
 
+  override var focusCornerRadius: CGFloat { Self.size.height / 2 }
+
   override var standardAccessibility: StandardAccessibility { .init(of: self) }
 }
 

@@ -9,15 +9,17 @@ import UIKit
 @MainActor struct PickerGoldenTests {
   enum Look: String, CaseIterable {
     case light, dark, reversed
-    case scaled = "light@2x"
+    case scaledLight = "light@2x"
+    case scaledDark = "dark@2x"
 
-    var scale: CGFloat { self == .scaled ? 2 : 1 }
+    var scale: CGFloat { self == .scaledLight || self == .scaledDark ? 2 : 1 }
+    var style: UIUserInterfaceStyle { self == .dark || self == .scaledDark ? .dark : .light }
   }
 
   @Test("pickers of each style look like those of iOS beside one another", arguments: Look.allCases)
   func strip(look: Look) throws {
     let screen = try OffscreenScreen(size: CGSize(width: 680, height: 690), scale: look.scale)
-    screen.window.overrideUserInterfaceStyle = look == .dark ? .dark : .light
+    screen.window.overrideUserInterfaceStyle = look.style
     screen.window.backgroundColor = .systemBackground
     screen.window.semanticContentAttribute =
       look == .reversed ? .forceRightToLeft : .unspecified
@@ -38,6 +40,35 @@ import UIKit
     try assertSnapshot(
       of: screen.frame(), named: "pickers-\(look.rawValue)",
       tolerance: GoldenTests.tolerance(screen))
+  }
+
+  @Test(
+    "pickers that are disabled, and those with the focus, look like those of iOS",
+    arguments: GoldenLook.allCases)
+  func states(look: GoldenLook) throws {
+    let screen = try look.makeScreen(CGSize(width: 664, height: 560))
+    let root = UIViewController()
+    screen.window.rootViewController = root
+    let styles: [UIDatePickerStyle] = [.inline, .wheels, .compact]
+    let pickers = [false, true].map { isEnabled in
+      styles.map { style in
+        let picker = picker(style == .inline ? .dateAndTime : .date, style, "en_US")
+        picker.isEnabled = isEnabled
+        return picker
+      }
+    }
+    for (column, pickers) in pickers.enumerated() {
+      var origin = CGPoint(x: 8 + 328 * CGFloat(column), y: 0)
+      for picker in pickers {
+        picker.frame.origin = origin
+        origin.y += picker.bounds.height
+        root.view.addSubview(picker)
+      }
+    }
+    try screen.render()
+    for _ in 0..<3 { screen.key(.keyboardTab) }
+    screen.time += 0.5
+    try look.compare(screen, with: "picker-states")
   }
 
   private func picker(

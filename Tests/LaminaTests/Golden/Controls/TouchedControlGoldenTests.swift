@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import LaminaTesting
 import Testing
 import UIKit
@@ -45,7 +46,9 @@ import UIKit
     ]
   }
 
-  @Test("controls with the focus have a ring around them", arguments: GoldenLook.allCases)
+  @Test(
+    "controls with the focus have a ring around them that follows their shape",
+    arguments: GoldenLook.allCases)
   func focused(look: GoldenLook) throws {
     let screen = try look.makeScreen(CGSize(width: 150, height: 60))
     let root = UIViewController()
@@ -57,7 +60,7 @@ import UIKit
       root.view.addSubview(control)
       try screen.render()
       screen.key(.keyboardTab)
-      #expect(control.isFocused)
+      #expect(UIFocusSystem.focusSystem(for: control)?.focusedItem != nil)
       screen.time += 0.5
       let image = try screen.frame()
       control.removeFromSuperview()
@@ -83,6 +86,32 @@ import UIKit
     pages.numberOfPages = 3
     pages.backgroundStyle = .prominent
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 120, height: 31))
-    return buttons + [plain, UISwitch(), slider, UIStepper(), segments, pages]
+    let capsule = UIButton(configuration: .filled())
+    capsule.configuration?.title = "Capsule"
+    capsule.configuration?.cornerStyle = .capsule
+    return buttons + [plain, UISwitch(), slider, UIStepper(), segments, pages] + fields
+      + [capsule, date]
+  }
+
+  private var fields: [UIControl] {
+    let fields = [UITextField(), UITextField(), UISearchTextField()]
+    for (field, style) in zip(
+      fields, [.roundedRect, .line, .roundedRect] as [UITextField.BorderStyle])
+    {
+      field.frame.size = CGSize(width: 120, height: 34)
+      (field.borderStyle, field.text) = (style, "Text")
+    }
+    return fields
+  }
+
+  private var date: UIControl {
+    let picker = UIDatePicker()
+    (picker.calendar, picker.locale) = (
+      Calendar(identifier: .gregorian), Locale(identifier: "en_US")
+    )
+    (picker.datePickerMode, picker.preferredDatePickerStyle) = (.date, .compact)
+    picker.date = Date(timeIntervalSince1970: 1_694_709_900)
+    picker.sizeToFit()
+    return picker
   }
 }
