@@ -7,7 +7,7 @@ extension BenchCommand {
   @MainActor func runOffscreen(_ outputs: BenchOutputs) throws {
     let screen = try OffscreenScreen(size: display.size.size)
     (screen.trace, CATransaction.trace) = (outputs.trace, outputs.trace)
-    addScene(to: screen.window)
+    let rows = addScene(to: screen.window)
     try screen.renderAndWait()
     let start = ProcessInfo.processInfo.systemUptime
     func elapsed() -> Double { ProcessInfo.processInfo.systemUptime - start }
@@ -15,7 +15,7 @@ extension BenchCommand {
       screen.time = elapsed()
       try screen.renderAndWait()
     }
-    var measurement = BenchMeasurement(statistics: screen.statistics)
+    var measurement = BenchMeasurement(statistics: screen.statistics, rows: rows)
     let end = elapsed() + seconds
     while elapsed() < end {
       screen.time = elapsed()

@@ -130,8 +130,11 @@ struct BenchCommand: ParsableCommand {
     variantType.init(options)
   }
 
-  @MainActor func addScene(to window: UIWindow) {
-    makeVariant().show(in: window, mode == .idle ? .still(at: 1.25) : .moving)
+  /// Returns what measures the rows that the scene makes.
+  @discardableResult @MainActor func addScene(to window: UIWindow) -> RowMeter? {
+    let variant = makeVariant()
+    variant.show(in: window, mode == .idle ? .still(at: 1.25) : .moving)
+    return variant.rows
   }
 
   @MainActor func report(of measurement: BenchMeasurement, size: CGSize) -> BenchReport {

@@ -8,6 +8,7 @@ final class BenchDelegate: UIResponder, UIApplicationDelegate {
   private let outputs: BenchOutputs
   var window: UIWindow?
   private var measurement: BenchMeasurement?
+  private var rows: RowMeter?
 
   init(_ bench: BenchCommand, _ outputs: BenchOutputs) {
     self.bench = bench
@@ -26,7 +27,7 @@ final class BenchDelegate: UIResponder, UIApplicationDelegate {
     whenDrawn(1) { [self] in
       after(0.1) { [self] in
         let frames = UIScreen.main.frameStatistics.frames
-        bench.addScene(to: window)
+        rows = bench.addScene(to: window)
         whenDrawn(frames + 1) { [self] in after(bench.warmup) { [self] in start() } }
       }
     }
@@ -50,7 +51,7 @@ final class BenchDelegate: UIResponder, UIApplicationDelegate {
   private func start() {
     guard let log = UIApplication.shared.server?.log else { return }
     log.record(true)
-    measurement = BenchMeasurement(statistics: UIScreen.main.frameStatistics)
+    measurement = BenchMeasurement(statistics: UIScreen.main.frameStatistics, rows: rows)
     if bench.mode == .stall { after(1) { [self] in stall() } }
     after(bench.seconds) { [self] in finish() }
   }

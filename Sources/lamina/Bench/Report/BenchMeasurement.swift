@@ -6,6 +6,8 @@ struct BenchMeasurement {
   var startTime: Double
   private var startCPU: Double
   private let startStatistics: FrameStatistics
+  private let rowMeter: RowMeter?
+  private let startRows: (seconds: Double, count: Int)
   var renderer = ""
   var hasPresentationFeedback = false
   /// The refresh interval, in seconds; 0 if no display paces the frames.
@@ -20,15 +22,21 @@ struct BenchMeasurement {
   private(set) var cpuSeconds = 0.0
   private(set) var difference = FrameStatistics()
   private(set) var total = FrameStatistics()
+  /// The rows of a list that were made, and the time of the main thread for that; nil where the scene
+  /// has none.
+  private(set) var rows: (seconds: Double, count: Int)?
 
   /// Starts the measurement.
-  init(statistics: FrameStatistics) {
+  @MainActor init(statistics: FrameStatistics, rows: RowMeter? = nil) {
     startStatistics = statistics
+    rowMeter = rows
+    startRows = (rows?.seconds ?? 0, rows?.rows ?? 0)
     startTime = MediaClock.monotonic
     startCPU = ProcessUsage.cpuSeconds
   }
 
-  mutating func finish(statistics: FrameStatistics) {
+  @MainActor mutating func finish(statistics: FrameStatistics) {
+    rows = rowMeter.map { ($0.seconds - startRows.seconds, $0.rows - startRows.count) }
     cpuSeconds = ProcessUsage.cpuSeconds - startCPU
     seconds = MediaClock.monotonic - startTime
     total = statistics

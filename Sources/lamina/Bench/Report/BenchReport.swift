@@ -43,39 +43,51 @@ struct BenchReport {
     let frames = times.count
     let stallFrames = measured.stall.map { stall in times.count { stall.contains($0) } } ?? 0
     let drawn = max(measured.difference.frames, 1)
-    values = [
-      ("peer", .text("lamina")), ("variant", .text(scene.variant)),
-      ("mode", .text(scene.mode)), ("n", .whole(options.layers)),
-      ("still", .whole(options.still)), ("changes", .whole(options.changes)),
-      ("size", .real(options.layerSize, digits: 0)), ("w", .whole(Int(size.width))),
-      ("h", .whole(Int(size.height))), ("seconds", .real(measured.seconds, digits: 3)),
-      ("frames", .whole(frames)), ("fps", .real(Double(frames) / measured.seconds, digits: 2)),
-      ("cpu_s", .real(measured.cpuSeconds, digits: 4)),
-      ("cpu_ms_per_frame", .real(measured.cpuSeconds * 1000 / Double(max(frames, 1)), digits: 3)),
-      ("missed", .whole(Self.missed(gaps, refresh: measured.refresh * 1000))),
-      ("max_gap_ms", .real(gaps.last ?? 0, digits: 2)),
-      ("p50_ms", .real(Self.percentile(50, of: gaps), digits: 2)),
-      ("p95_ms", .real(Self.percentile(95, of: gaps), digits: 2)),
-      ("p99_ms", .real(Self.percentile(99, of: gaps), digits: 2)),
-      ("stall_frames", .whole(stallFrames)),
-      ("rss_mb", .real(ProcessUsage.peakMemory, digits: 1)),
-      ("renderer", .text(measured.renderer)),
-      ("presentation_feedback", .truth(measured.hasPresentationFeedback)),
-      ("latency_ms", .real(measured.total.latency.mean * 1000, digits: 3)),
-      ("sampling_error_ms", .real(measured.total.samplingError.mean * 1000, digits: 3)),
-      ("hitch_ms_per_s", .real(measured.difference.hitchTimeRatio, digits: 3)),
-      (
-        "draw_calls_per_frame",
-        .real(Double(measured.difference.drawCalls) / Double(drawn), digits: 2)
-      ),
-      ("pixels_per_frame", .whole(measured.difference.pixels / drawn)),
-      ("texture_uploads", .whole(measured.difference.textureUploads)),
-      ("uploaded_bytes", .whole(measured.difference.uploadedBytes)),
-      ("max_upload_ms", .real(measured.total.uploadTime.maximum * 1000, digits: 3)),
-      ("instance_bytes_per_frame", .whole(measured.difference.instanceBytes / drawn)),
-      ("programs_compiled", .whole(measured.difference.programsCompiled)),
-      ("draw_rect_calls", .whole(measured.difference.drawRectCalls)),
-      ("commits_total", .whole(measured.total.commits)),
+    values =
+      [
+        ("peer", .text("lamina")), ("variant", .text(scene.variant)),
+        ("mode", .text(scene.mode)), ("n", .whole(options.layers)),
+        ("still", .whole(options.still)), ("changes", .whole(options.changes)),
+        ("size", .real(options.layerSize, digits: 0)), ("w", .whole(Int(size.width))),
+        ("h", .whole(Int(size.height))), ("seconds", .real(measured.seconds, digits: 3)),
+        ("frames", .whole(frames)), ("fps", .real(Double(frames) / measured.seconds, digits: 2)),
+        ("cpu_s", .real(measured.cpuSeconds, digits: 4)),
+        ("cpu_ms_per_frame", .real(measured.cpuSeconds * 1000 / Double(max(frames, 1)), digits: 3)),
+        ("missed", .whole(Self.missed(gaps, refresh: measured.refresh * 1000))),
+        ("max_gap_ms", .real(gaps.last ?? 0, digits: 2)),
+        ("p50_ms", .real(Self.percentile(50, of: gaps), digits: 2)),
+        ("p95_ms", .real(Self.percentile(95, of: gaps), digits: 2)),
+        ("p99_ms", .real(Self.percentile(99, of: gaps), digits: 2)),
+        ("stall_frames", .whole(stallFrames)),
+        ("rss_mb", .real(ProcessUsage.peakMemory, digits: 1)),
+        ("renderer", .text(measured.renderer)),
+        ("presentation_feedback", .truth(measured.hasPresentationFeedback)),
+        ("latency_ms", .real(measured.total.latency.mean * 1000, digits: 3)),
+        ("sampling_error_ms", .real(measured.total.samplingError.mean * 1000, digits: 3)),
+        ("hitch_ms_per_s", .real(measured.difference.hitchTimeRatio, digits: 3)),
+        (
+          "draw_calls_per_frame",
+          .real(Double(measured.difference.drawCalls) / Double(drawn), digits: 2)
+        ),
+        ("pixels_per_frame", .whole(measured.difference.pixels / drawn)),
+        ("texture_uploads", .whole(measured.difference.textureUploads)),
+        ("uploaded_bytes", .whole(measured.difference.uploadedBytes)),
+        ("max_upload_ms", .real(measured.total.uploadTime.maximum * 1000, digits: 3)),
+        ("instance_bytes_per_frame", .whole(measured.difference.instanceBytes / drawn)),
+        ("programs_compiled", .whole(measured.difference.programsCompiled)),
+        ("draw_rect_calls", .whole(measured.difference.drawRectCalls)),
+        ("commits_total", .whole(measured.total.commits)),
+      ] + Self.values(of: measured.rows)
+  }
+
+  /// What rows cost that were made, in milliseconds of the main thread, with their drawing.
+  private static func values(
+    of rows: (seconds: Double, count: Int)?
+  ) -> [(key: String, value: Value)] {
+    guard let rows else { return [] }
+    return [
+      ("rows", .whole(rows.count)),
+      ("row_ms", .real(rows.seconds * 1000 / Double(max(rows.count, 1)), digits: 3)),
     ]
   }
 

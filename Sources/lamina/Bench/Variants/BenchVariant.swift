@@ -13,6 +13,9 @@ import UIKit
   /// Whether it changes the contents of `BenchOptions.changes` layers in each frame.
   static var changes: Bool { get }
 
+  /// Measures the rows that the scene makes; nil where it makes none.
+  var rows: RowMeter? { get }
+
   init(_ options: BenchOptions)
 
   /// Adds the scene to the window.
@@ -22,6 +25,7 @@ import UIKit
 extension BenchVariant {
   static var defaults: BenchOptions { BenchOptions() }
   static var changes: Bool { false }
+  var rows: RowMeter? { nil }
 }
 
 /// Whether a scene moves.

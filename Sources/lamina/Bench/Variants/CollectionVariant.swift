@@ -9,6 +9,7 @@ struct CollectionVariant: BenchVariant {
   private static let step: CGFloat = 8_000 / 60
 
   private let options: BenchOptions
+  let rows: RowMeter? = RowMeter()
 
   init(_ options: BenchOptions) {
     self.options = options
@@ -19,7 +20,7 @@ struct CollectionVariant: BenchVariant {
     layout.itemSize = CGSize(width: options.layerSize, height: options.layerSize)
     let collection = ImageCollection(frame: window.bounds, collectionViewLayout: layout)
     collection.count = options.layers
-    collection.side = options.layerSize
+    (collection.side, collection.meter) = (options.layerSize, rows)
     collection.backgroundColor = .white
     collection.register(ImageCell.self, forCellWithReuseIdentifier: "image")
     collection.dataSource = collection
@@ -28,7 +29,9 @@ struct CollectionVariant: BenchVariant {
     switch motion {
     case .moving:
       FrameTicker.start(in: window) { frame in
-        collection.contentOffset.y = place(Self.step * CGFloat(frame), in: collection)
+        rows?.measure {
+          collection.contentOffset.y = place(Self.step * CGFloat(frame), in: collection)
+        }
       }
     case .still(let time):
       collection.contentOffset.y = place(Self.step * CGFloat(time * 60), in: collection)
@@ -47,6 +50,7 @@ struct CollectionVariant: BenchVariant {
 private final class ImageCollection: UICollectionView, UICollectionViewDataSource {
   var count = 0
   var side = 0.0
+  var meter: RowMeter?
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -55,6 +59,7 @@ private final class ImageCollection: UICollectionView, UICollectionViewDataSourc
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
+    meter?.rowWasMade()
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "image", for: indexPath)
     (cell as? ImageCell)?.show(indexPath.item, side: side)
     return cell

@@ -8,13 +8,14 @@ struct TableVariant: BenchVariant {
   static let defaults = BenchOptions(layerSize: 44)
 
   private let options: BenchOptions
+  let rows: RowMeter? = RowMeter()
 
   init(_ options: BenchOptions) {
     self.options = options
   }
 
   func show(in window: UIWindow, _ motion: BenchMotion) {
-    let table = BenchTable(imageSize: options.layerSize, frame: window.bounds)
+    let table = BenchTable(imageSize: options.layerSize, frame: window.bounds, meter: rows)
     window.addSubview(table)
     table.layoutIfNeeded()
     switch motion {
@@ -29,8 +30,10 @@ private final class BenchTable: UITableView, UITableViewDataSource, UITableViewD
   /// Points a second, in the first moment of a flick.
   private static let speed = 8_000.0
   private let pictures: [UIImage]
+  private let meter: RowMeter?
 
-  init(imageSize: Double, frame: CGRect) {
+  init(imageSize: Double, frame: CGRect, meter: RowMeter?) {
+    self.meter = meter
     pictures = (0..<12).map { Self.picture($0, CGSize(width: imageSize, height: imageSize)) }
     super.init(frame: frame, style: .plain)
     register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -53,7 +56,8 @@ private final class BenchTable: UITableView, UITableViewDataSource, UITableViewD
   func flick(in window: UIWindow) {
     let start = CACurrentMediaTime()
     FrameTicker.start(in: window) { [weak self] _ in
-      self?.contentOffset.y = Self.offset(at: CACurrentMediaTime() - start)
+      guard let self else { return }
+      meter?.measure { contentOffset.y = Self.offset(at: CACurrentMediaTime() - start) }
     }
   }
 
@@ -69,6 +73,7 @@ private final class BenchTable: UITableView, UITableViewDataSource, UITableViewD
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    meter?.rowWasMade()
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "Row \(indexPath.row + 1) of the table"
