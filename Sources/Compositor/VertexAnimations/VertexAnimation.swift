@@ -99,7 +99,7 @@ extension VertexAnimation {
       add(BasicTrack(from: SIMD4(from, 0, 0, 0), to: SIMD4(to, 0, 0, 0)), of: animation, timing)
     case .basic(let track): track.step == 0 && add(track, of: animation, timing)
     case .transform(let track): add(track, of: animation, timing)
-    case .transformOffset(let track): add(track, of: animation, timing)
+    case .transformOffset(let track): track.step == 0 && add(track, of: animation, timing)
     case .keyframes, .path, .transformKeyframes, .list, .composited, .scroll: false
     }
   }

@@ -11,7 +11,11 @@ package final class TransformOffsetTrack: Sendable {
   /// The rotation from new to old, which is applied after everything else.
   private let rotation: Quaternion
 
-  package init(from old: CATransform3D, to new: CATransform3D) {
+  /// The translation differs from the new one by multiples of this; 0 for all values in between.
+  package let step: Double
+
+  package init(from old: CATransform3D, to new: CATransform3D, step: Double = 0) {
+    self.step = step
     components =
       old.isInPlane && new.isInPlane ? TransformComponents(old) - TransformComponents(new) : nil
     let (old, new) = (TransformParts(completing: old), TransformParts(completing: new))
@@ -23,7 +27,7 @@ package final class TransformOffsetTrack: Sendable {
   func accumulate(into below: inout TransformComponents, at progress: Double) -> Bool {
     guard let components else { return false }
     let rest = 1 - progress
-    below.translation += components.translation * rest
+    below.translation += stepped(components.translation * rest)
     below.scale += components.scale * rest
     below.shear += components.shear * rest
     below.rotation += components.rotation * rest
@@ -38,9 +42,13 @@ package final class TransformOffsetTrack: Sendable {
     let rest = 1 - progress
     below.scale += parts.scale * rest
     below.skew += parts.skew * rest
-    below.translation += parts.translation * rest
+    below.translation += stepped(parts.translation * rest)
     below.perspective += parts.perspective * rest
     sum = sum * Quaternion.identity.mixed(with: rotation, fraction: rest)
+  }
+
+  private func stepped(_ translation: SIMD3<Double>) -> SIMD3<Double> {
+    step > 0 ? (translation / step).rounded(.toNearestOrEven) * step : translation
   }
 }
 

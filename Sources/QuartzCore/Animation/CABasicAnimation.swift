@@ -87,6 +87,6 @@ package final class TransformOffsetAnimation: CABasicAnimation {
     guard property == .transform, let from = fromValue.flatMap(AnimationValue.transform),
       let to = toValue.flatMap(AnimationValue.transform)
     else { return nil }
-    return .transformOffset(TransformOffsetTrack(from: from, to: to))
+    return .transformOffset(TransformOffsetTrack(from: from, to: to, step: valueStep))
   }
 }

@@ -42,6 +42,21 @@ struct TransformOffsetTests {
     ]
   }()
 
+  @Test("with a step, the translation differs from the new one by multiples of that")
+  func steps() {
+    let (old, new) = (CATransform3DMakeTranslation(0, 300.25, 0), CATransform3DIdentity)
+    var timing = MediaTiming()
+    timing.duration = 1
+    let animation = Animation(
+      property: .transform, timing: timing, timingFunction: .curve(Self.ease),
+      track: .transformOffset(TransformOffsetTrack(from: old, to: new, step: 0.5)))
+    for time in stride(from: 0.01, to: 1, by: 0.07) {
+      let place = sampled(new, [animation], at: time).m42
+      let exact = sampled(new, [offset(from: old, to: new, at: 0)], at: time).m42
+      #expect(place * 2 == (place * 2).rounded() && abs(place - exact) <= 0.25)
+    }
+  }
+
   @Test(
     "position and speed stay continuous when the target changes in flight", arguments: [flat, deep])
   func continuity(goals: [CATransform3D]) {

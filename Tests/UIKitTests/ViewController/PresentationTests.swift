@@ -194,6 +194,31 @@ import Testing
     }
     #expect(screen.window.subviews == [root.view])
   }
+
+  @Test("a page moves in and out by whole pixels, so that it hides what is behind it in flight too")
+  func wholePixels() throws {
+    try present(animated: true)
+    #expect(try places().allSatisfy { $0 == $0.rounded() })
+    for _ in 0..<2 {
+      screen.time += 1
+      try screen.render()
+    }
+    sheet.dismiss(animated: true)
+    try screen.render()
+    #expect(try places().allSatisfy { $0 == $0.rounded() })
+  }
+
+  /// The tops of the page at some times of a transition, in pixels.
+  private func places() throws -> [CGFloat] {
+    let start = screen.time
+    return try [0.031, 0.083, 0.157].map { time in
+      screen.time = start + time
+      try screen.render()
+      let layer = try #require(sheet.view.layer.presentation())
+      #expect(layer.frame.minY > 0)
+      return layer.frame.minY * sheet.view.contentScaleFactor
+    }
+  }
 }
 
 /// Presents in the lower half, and completes at once.

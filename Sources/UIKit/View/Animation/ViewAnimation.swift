@@ -16,7 +16,7 @@ import QuartzCore
   final let owner: (any ViewAnimationOwner)?
   /// Counts all animations of the block, and calls its completion.
   final let group: CompletionGroup
-  /// Whether changes of centers are animated in whole pixels.
+  /// Whether moves are animated in whole pixels.
   private final var movesByWholePixels = false
   private final let start = CACurrentMediaTime()
   /// The views to lay out at the end of the block: those that it changes, with the option
@@ -95,7 +95,7 @@ import QuartzCore
   /// Animates a change after the property has been set.
   func animate(_ change: ViewChange) {
     for animation in change.makeAnimations() {
-      if movesByWholePixels, change.key == "position", let view = change.layer.delegate as? UIView {
+      if movesByWholePixels, change.isMove, let view = change.layer.delegate as? UIView {
         animation.valueStep = 1 / Double(view.contentScaleFactor)
       }
       add(animation, of: change)

@@ -39,6 +39,16 @@ import QuartzCore
   /// The value after the change.
   var new: Any { layer.animatableValue(forKey: key) ?? old }
 
+  /// Whether the layer is moved, and neither turned nor scaled.
+  var isMove: Bool {
+    switch (old, new) {
+    case (let old as CATransform3D, var new as CATransform3D):
+      (new.m41, new.m42, new.m43) = (old.m41, old.m42, old.m43)
+      return key == "transform" && CATransform3DEqualToTransform(old, new)
+    default: return key == "position"
+    }
+  }
+
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     block.animate(self)
   }

@@ -50,7 +50,9 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     }
     let animator = UIViewPropertyAnimator(
       duration: 0, timingParameters: UISpringTimingParameters.transition)
-    animator.addAnimations { view.transform = self.isPresenting ? .identity : below }
+    animator.addAnimations {
+      UIView.movingByWholePixels { view.transform = self.isPresenting ? .identity : below }
+    }
     animator.addCompletion { _ in
       view.transform = .identity
       context.completeTransition(true)
