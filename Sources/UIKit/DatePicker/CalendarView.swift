@@ -33,6 +33,12 @@ import Foundation
     }
     title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
     addSubview(title)
+    // The view clips what is outside of it, and the buttons reach its upper edge.
+    for button in [title, backButton, forwardButton] {
+      let ring = UIFocusHaloEffect()
+      ring.position = .inside
+      button.focusEffect = ring
+    }
     for label in weekdays {
       label.font = .systemFont(ofSize: 13, weight: .semibold)
       label.textColor = .tertiaryLabel

@@ -292,6 +292,14 @@ import LayerTree
     indicators.flash(in: self)
   }
 
+  /// Makes changes of the offset with the indicators visible, as while the user scrolls.
+  ///
+  /// Source: Apple, "withScrollIndicatorsShown(forContentOffsetChanges:)".
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    changes()
+    flashScrollIndicators()
+  }
+
   // MARK: Top and keyboard
 
   /// Whether the Home key moves the content to its top, as a tap on the status bar does on iOS. The

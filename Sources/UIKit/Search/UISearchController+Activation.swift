@@ -32,7 +32,7 @@ extension UISearchController {
     } else {
       delegate?.didPresentSearchController(self)
     }
-    searchResultsUpdater?.updateSearchResults(for: self)
+    updateResults()
   }
 
   private final func didPresent() {
@@ -58,7 +58,7 @@ extension UISearchController {
     } else {
       endPresentation(animated: animated, finish)
     }
-    searchResultsUpdater?.updateSearchResults(for: self)
+    updateResults()
   }
 
   private final func endPresentation(animated: Bool, _ completion: @escaping () -> Void) {
@@ -88,7 +88,12 @@ extension UISearchController {
       bar.setShowsScope(!(bar.text ?? "").isEmpty, animated: true)
     }
     showContent()
+    updateResults()
+  }
+
+  private final func updateResults() {
     searchResultsUpdater?.updateSearchResults(for: self)
+    item?.owner?.setNeedsUpdateContentUnavailableConfiguration()
   }
 
   private final func choose(_ suggestion: any UISearchSuggestion) {

@@ -51,7 +51,10 @@ extension UITableView {
         sectionHeaderTopPadding == Self.automaticDimension ? 22 : sectionHeaderTopPadding
     }
     section.measured = []
-    guard estimatedRowHeight == 0 else { return section }
+    guard estimatedRowHeight == 0 else {
+      estimateRows(of: &section, index)
+      return section
+    }
     for row in 0..<rowCount {
       let height = delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: index))
       if let height = height ?? Optional(rowHeight), height >= 0 {
@@ -60,6 +63,18 @@ extension UITableView {
       }
     }
     return section
+  }
+
+  /// Asks the delegate for its estimates, which differ from row to row.
+  private func estimateRows(of section: inout TableModel.Section, _ index: Int) {
+    guard let delegate else { return }
+    for row in 0..<section.rows.count {
+      isAnswerDefault = false
+      let path = IndexPath(row: row, section: index)
+      let height = delegate.tableView(self, estimatedHeightForRowAt: path)
+      if isAnswerDefault { return }
+      if height > 0, height != section.rows.standard { section.rows[row] = height }
+    }
   }
 
   private var estimate: CGFloat {

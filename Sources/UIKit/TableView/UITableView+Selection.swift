@@ -22,6 +22,12 @@ extension UITableView {
 
   /// Selects the row, or deselects it where several may be selected, as the delegate allows.
   func rowTapped(_ path: IndexPath) {
+    let before = selection
+    defer {
+      if selection != before {
+        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+      }
+    }
     if selectsSeveralRows, selection.contains(path) { return userDeselects(path) }
     var path = path
     if let delegate {

@@ -108,6 +108,15 @@ extension UITableView {
     if start < bounds.minY { contentOffset.y += change }
   }
 
+  /// Determines the height of a row again, since its content has changed.
+  func contentDidChange(of cell: UITableViewCell) {
+    guard selfSizingInvalidation != .disabled, !isTiling, let path = indexPath(for: cell),
+      model.contains(path)
+    else { return }
+    model.forgetHeight(of: path)
+    setNeedsLayout()
+  }
+
   func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
     swiping.end(of: cell)
     cell.removeFromSuperview()

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import Foundation
 
 extension UITableView {
   /// The look of a table.
@@ -37,6 +37,32 @@ extension UITableView {
     case middle = 6
     case automatic = 100
   }
+
+  /// From where the insets of separators count.
+  ///
+  /// Source: Apple, "UITableView.SeparatorInsetReference".
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// From the sides of the cell.
+    case fromCellEdges
+    /// From where separators are by themselves: they begin where the texts do.
+    case fromAutomaticInsets
+  }
+
+  /// When the height of a row is determined again after a change of its content.
+  ///
+  /// Source: Apple, "UITableView.SelfSizingInvalidation".
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never by itself.
+    case disabled
+    /// When the program sets the cell's content configuration, or invalidates its natural size.
+    case enabled
+    /// Also when constraints in the content change.
+    case enabledIncludingConstraints
+  }
+
+  /// Posted by a table when the user has changed which rows are selected.
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
 
   /// A title of the index that means the search above the sections.
   public static let indexSearch = "{search}"

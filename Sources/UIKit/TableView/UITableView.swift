@@ -126,6 +126,9 @@ public import Foundation
     didSet { discardRows() }
   }
 
+  /// When the height of a row is determined again after a change of its content. Default: `.enabled`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   /// Default: `automaticDimension`, which follows from the style and the title.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { discardRows() }
@@ -159,12 +162,22 @@ public import Foundation
     }
   }
 
-  /// The distances of separators from the sides. Default: 16 points at the leading side.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet {
+  /// The distances of separators from the sides; only `left` and `right` count. Default: 16 points at
+  /// the leading side, and more where the text of a cell begins further inside.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? Self.standardSeparatorInset }
+    set {
+      ownSeparatorInset = newValue
       updateSeparators()
       appearanceDidSet(ProxyMembers.separatorInset)
     }
+  }
+  static let standardSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  final private(set) var ownSeparatorInset: UIEdgeInsets?
+
+  /// From where a `separatorInset` that was set counts. Default: `.fromCellEdges`.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { updateSeparators() }
   }
 
   /// An effect by which separators are shown, such as a vibrancy. Default: nil.

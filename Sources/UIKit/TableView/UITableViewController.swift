@@ -144,6 +144,12 @@ open class UITableViewController: UIViewController,
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.staticRows?.row(at: indexPath)?.height ?? tableView.rowHeight }
   open func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    tableView.isAnswerDefault = true
+    return tableView.estimatedRowHeight
+  }
+  open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
   open func tableView(

@@ -20,6 +20,9 @@ public import Foundation
 
   /// Default: the table's `rowHeight`. Points; `UITableView.automaticDimension` asks the cell.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// The height of a row that has not been visible yet, asked where the table's `estimatedRowHeight` is
+  /// not 0. Default: that. Points.
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// Default: the table's `sectionHeaderHeight`. Points.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Default: the table's `sectionFooterHeight`. Points.
@@ -177,6 +180,12 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    tableView.isAnswerDefault = true
+    return tableView.estimatedRowHeight
+  }
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }

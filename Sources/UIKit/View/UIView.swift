@@ -1240,6 +1240,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     let controller = viewController
     controller?.callIsAppearing()
     controller?.viewWillLayoutSubviews()
+    controller?.layOutContentUnavailable()
     withTraits { layoutSubviews() }
     controller?.viewDidLayoutSubviews()
     isLayingOut = wasLayingOut

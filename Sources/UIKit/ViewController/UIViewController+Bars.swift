@@ -29,6 +29,7 @@ extension UIViewController {
   func makeNavigationItemOnce() -> UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem(title: title ?? "")
+    item.owner = self
     ownNavigationItem = item
     return item
   }

@@ -40,6 +40,7 @@ extension UIViewController {
 
   final func traitsDidChange(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
+    requestUnavailableUpdate()
     notifyOfTraitChange(from: previous)
   }
 

@@ -219,6 +219,38 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// `willMove(toParent:)` with nil and `removeFromParent()`.
   open internal(set) var isMovingFromParent = false
 
+  // MARK: Missing content
+
+  /// What is shown over the view where there is no content. Default: nil.
+  ///
+  /// Source: Apple, "contentUnavailableConfiguration".
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailableConfiguration }
+    set { showUnavailable(newValue) }
+  }
+
+  /// The present state, with the text of the search of the navigation item.
+  ///
+  /// Source: Apple, "contentUnavailableConfigurationState".
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    currentUnavailableState
+  }
+
+  /// Makes the next layout of the view call `updateContentUnavailableConfiguration(using:)`.
+  open func setNeedsUpdateContentUnavailableConfiguration() { requestUnavailableUpdate() }
+
+  /// Sets the configuration for a state. Called before the first layout of the view, and after changes of
+  /// the search and of traits. Default: updates the configuration as its `updated(for:)` does.
+  ///
+  /// Source: Apple, "updateContentUnavailableConfiguration(using:)".
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {
+    guard let configuration = contentUnavailableConfiguration else { return }
+    contentUnavailableConfiguration = configuration.updated(for: state)
+  }
+  final var contentUnavailable = ContentUnavailable()
+
   // MARK: Layout
 
   /// Called before the view lays out its subviews.

@@ -37,6 +37,10 @@ final class OverridingButton: UIButton {
     get { called(super.isPointerInteractionEnabled) }
     set { super.isPointerInteractionEnabled = assigned(newValue) }
   }
+  override var pointerStyleProvider: PointerStyleProvider? {
+    get { called(super.pointerStyleProvider) }
+    set { super.pointerStyleProvider = assigned(newValue) }
+  }
   override func tintColorDidChange() {
     called(super.tintColorDidChange())
   }
@@ -208,6 +212,7 @@ extension Overrides {
         _ = $0.isHeld
         _ = $0.isHovered
         $0.isPointerInteractionEnabled = $0.isPointerInteractionEnabled
+        $0.pointerStyleProvider = $0.pointerStyleProvider
         $0.tintColorDidChange()
       },
       {

@@ -43,6 +43,7 @@ extension Overrides {
         _ = $0.systemLayoutSizeFitting(
           .zero, withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
         _ = $0.sizeThatFits(.zero)
+        $0.invalidateIntrinsicContentSize()
         $0.isUserInteractionEnabled = $0.isUserInteractionEnabled
         // The parts come first, which a content configuration replaces.
         $0.contentConfiguration = $0.contentConfiguration ?? $0.defaultContentConfiguration()
@@ -166,6 +167,7 @@ extension Overrides {
     object.tableView(table, didEndDisplayingHeaderView: UIView(), forSection: 0)
     object.tableView(table, didEndDisplayingFooterView: UIView(), forSection: 0)
     _ = object.tableView(table, heightForRowAt: path)
+    _ = object.tableView(table, estimatedHeightForRowAt: path)
     _ = object.tableView(table, heightForHeaderInSection: 0)
     _ = object.tableView(table, heightForFooterInSection: 0)
     _ = object.tableView(table, viewForHeaderInSection: 0)
@@ -226,6 +228,8 @@ extension Overrides {
     object.separatorStyle = object.separatorStyle
     object.separatorColor = object.separatorColor
     object.separatorInset = object.separatorInset
+    object.separatorInsetReference = object.separatorInsetReference
+    object.selfSizingInvalidation = object.selfSizingInvalidation
     object.backgroundView = object.backgroundView
     object.tableHeaderView = object.tableHeaderView
     object.tableFooterView = object.tableFooterView

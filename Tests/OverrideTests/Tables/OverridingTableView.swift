@@ -74,6 +74,14 @@ final class OverridingTableView: UITableView {
     get { called(super.sectionHeaderTopPadding) }
     set { super.sectionHeaderTopPadding = assigned(newValue) }
   }
+  override var separatorInsetReference: SeparatorInsetReference {
+    get { called(super.separatorInsetReference) }
+    set { super.separatorInsetReference = assigned(newValue) }
+  }
+  override var selfSizingInvalidation: SelfSizingInvalidation {
+    get { called(super.selfSizingInvalidation) }
+    set { super.selfSizingInvalidation = assigned(newValue) }
+  }
   override var separatorStyle: UITableViewCell.SeparatorStyle {
     get { called(super.separatorStyle) }
     set { super.separatorStyle = assigned(newValue) }

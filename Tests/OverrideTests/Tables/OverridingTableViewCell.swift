@@ -154,6 +154,9 @@ final class OverridingTableViewCell: UITableViewCell {
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority))
   }
+  override func invalidateIntrinsicContentSize() {
+    called(super.invalidateIntrinsicContentSize())
+  }
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     called(super.sizeThatFits(size))
   }

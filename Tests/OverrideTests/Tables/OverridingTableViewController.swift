@@ -75,6 +75,11 @@ final class OverridingTableViewController: UITableViewController {
   {
     called(super.tableView(tableView, heightForRowAt: indexPath))
   }
+  override func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    called(super.tableView(tableView, estimatedHeightForRowAt: indexPath))
+  }
   override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
     -> CGFloat
   {

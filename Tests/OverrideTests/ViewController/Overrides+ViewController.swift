@@ -10,6 +10,10 @@ extension Overrides {
         $0.setNeedsFocusUpdate()
         $0.updateFocusIfNeeded()
         FocusMovement.make(in: $0.view)
+        $0.contentUnavailableConfiguration = UIContentUnavailableConfiguration.empty()
+        _ = ($0.contentUnavailableConfiguration, $0.contentUnavailableConfigurationState)
+        $0.setNeedsUpdateContentUnavailableConfiguration()
+        $0.view.layoutIfNeeded()
         $0.title = $0.title
         $0.tabBarItem = $0.tabBarItem
         $0.restorationIdentifier = $0.restorationIdentifier

@@ -1,6 +1,21 @@
 import UIKit
 
 final class OverridingViewController: UIViewController {
+  override var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { called(super.contentUnavailableConfiguration) }
+    set { super.contentUnavailableConfiguration = assigned(newValue) }
+  }
+  override var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    called(super.contentUnavailableConfigurationState)
+  }
+  override func setNeedsUpdateContentUnavailableConfiguration() {
+    called(super.setNeedsUpdateContentUnavailableConfiguration())
+  }
+  override func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {
+    called(super.updateContentUnavailableConfiguration(using: state))
+  }
   override var focusGroupIdentifier: String? {
     get { called(super.focusGroupIdentifier) }
     set { super.focusGroupIdentifier = assigned(newValue) }

@@ -164,6 +164,9 @@ final class OverridingScrollView: UIScrollView {
   override func flashScrollIndicators() {
     called(super.flashScrollIndicators())
   }
+  override func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    called(super.withScrollIndicatorsShown(forContentOffsetChanges: changes))
+  }
   override var scrollsToTop: Bool {
     get { called(super.scrollsToTop) }
     set { super.scrollsToTop = assigned(newValue) }
@@ -271,6 +274,7 @@ extension Overrides {
         $0.scrollRectToVisible(.zero, animated: false)
         $0.stopScrollingAndZooming()
         $0.flashScrollIndicators()
+        $0.withScrollIndicatorsShown {}
         $0.zoom(to: .zero, animated: false)
         // This calls `adjustedContentInsetDidChange()`.
         $0.contentInset.top = 10

@@ -29,6 +29,26 @@ import Testing
 
   private final class Events { var count = 0 }
 
+  @Test("the ring around a control has the shape of the control")
+  func shapes() throws {
+    let capsule = UIButton(configuration: .filled())
+    capsule.configuration?.title = "Title"
+    capsule.configuration?.cornerStyle = .capsule
+    capsule.sizeToFit()
+    capsule.layoutIfNeeded()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+    field.borderStyle = .roundedRect
+    field.layoutIfNeeded()
+    #expect(UISwitch().focusCornerRadius == 15.5)
+    #expect(capsule.focusCornerRadius == capsule.bounds.height / 2)
+    #expect(field.focusCornerRadius == 5 && UIView().focusCornerRadius == 0)
+    // The background of a page control does not fill it.
+    let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    pages.numberOfPages = 3
+    pages.layoutIfNeeded()
+    #expect(pages.focusRect == CGRect(x: 63, y: 7, width: 74, height: 26))
+  }
+
   @Test("a switch is toggled with Space")
   func toggle() {
     let toggle = UISwitch()

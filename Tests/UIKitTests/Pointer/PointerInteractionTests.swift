@@ -226,4 +226,25 @@ struct PointerInteractionTests {
     screen.pointer(at: CGPoint(x: 200, y: 200))
     #expect(layer.superlayer == nil)
   }
+
+  @Test("a button provides the style of the pointer, and is not lightened then")
+  func button() throws {
+    let button = UIButton(configuration: .plain())
+    button.frame = CGRect(x: 50, y: 150, width: 100, height: 60)
+    screen.window.addSubview(button)
+    var proposals: [UIPointerShape] = []
+    button.pointerStyleProvider = { _, effect, shape in
+      proposals.append(shape)
+      return UIPointerStyle(effect: effect, shape: shape)
+    }
+    try screen.render()
+    screen.pointer(at: CGPoint(x: 100, y: 180))
+    #expect(proposals.isEmpty)
+    button.isPointerInteractionEnabled = true
+    screen.pointer(at: CGPoint(x: 10, y: 10))
+    screen.pointer(at: CGPoint(x: 100, y: 180))
+    #expect(proposals.count == 1 && button.isHovered)
+    button.pointerStyleProvider = nil
+    #expect(!button.interactions.contains { $0 is UIPointerInteraction })
+  }
 }

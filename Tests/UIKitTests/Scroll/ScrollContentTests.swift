@@ -1,7 +1,8 @@
 import CoreGraphics
 import LaminaTesting
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Requirement V33.
 @MainActor @Suite("The content of scroll views", .serialized)
@@ -33,6 +34,19 @@ struct ScrollContentTests {
     #expect(scroll.view.contentOffset == CGPoint(x: 0, y: 10))
     scroll.view.setContentOffset(CGPoint(x: 0, y: 10 + 0.6 / scale), animated: false)
     #expect(scroll.view.contentOffset == CGPoint(x: 0, y: 10 + 1 / scale))
+  }
+
+  @Test("the indicators are visible after changes of the offset that ask for them")
+  func indicatorsShown() throws {
+    let scroll = try ScrollScreen()
+    #expect(scroll.view.indicators.layers.isEmpty)
+    scroll.view.withScrollIndicatorsShown { scroll.view.contentOffset.y = 500 }
+    #expect(scroll.view.contentOffset.y == 500 && !scroll.view.indicators.layers.isEmpty)
+    let bar = try #require(scroll.view.indicators.layers.first)
+    try scroll.run(for: 0.5)
+    #expect(bar.presentation()?.opacity == 1)
+    try scroll.run(for: 1)
+    #expect(bar.presentation()?.opacity == 0)
   }
 
   @Test("zooming to a rectangle shows it")

@@ -95,6 +95,36 @@ struct TableViewTests {
     #expect(test.table.indexPathsForSelectedRows?.map(\.row) == [1])
   }
 
+  @Test("A notification tells of selections by the user, and not of those by the program")
+  func selectionNotification() throws {
+    let test = try TableScreen([rowTexts(3)])
+    var count = 0
+    let observer = NotificationCenter.default.addObserver(
+      forName: UITableView.selectionDidChangeNotification, object: test.table, queue: nil
+    ) { _ in MainActor.assumeIsolated { count += 1 } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    test.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    #expect(count == 0)
+    test.screen.tap(at: CGPoint(x: 100, y: 60))
+    #expect(test.table.indexPathForSelectedRow?.row == 1 && count == 1)
+    test.screen.tap(at: CGPoint(x: 100, y: 60))
+    #expect(count == 1)
+  }
+
+  @Test("Separators begin where the table says, or that far from where they are by themselves")
+  func separatorInsets() throws {
+    let test = try TableScreen([rowTexts(1)])
+    let cell = try #require(test.table.visibleCells.first)
+    cell.imageView?.image = UIImage(systemName: "star")
+    let own = cell.separatorInset.left
+    #expect(own > 32 && test.table.separatorInset.left == 16)
+    test.table.separatorInset = .zero
+    #expect(cell.separatorInset == .zero)
+    test.table.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 3)
+    test.table.separatorInsetReference = .fromAutomaticInsets
+    #expect(cell.separatorInset == UIEdgeInsets(top: 0, left: own + 5, bottom: 0, right: 3))
+  }
+
   @Test("A drag selects nothing")
   func drag() throws {
     let test = try TableScreen([rowTexts(50)])

@@ -9,6 +9,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 {
   /// The bar that shows the item.
   final weak var observer: (any NavigationItemObserver)?
+  /// The controller whose item this is.
+  final weak var owner: UIViewController?
 
   /// Creates an item.
   public init(title: String) {

@@ -33,7 +33,7 @@ extension UIButton {
   private func showColors(_ configuration: Configuration, _ colors: ButtonColors) {
     for view in parts.dimmed { view.alpha = colors.contentAlpha }
     var background = configuration.background
-    let hovered = isHovered ? UIColor.tertiarySystemFill : nil
+    let hovered = isLightened ? UIColor.tertiarySystemFill : nil
     background.backgroundColor = background.backgroundColor ?? colors.background ?? hovered
     if background.backgroundColor == nil { background.backgroundColorTransformer = nil }
     backgroundView.show(background, radius: cornerRadius(configuration))

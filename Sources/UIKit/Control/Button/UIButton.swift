@@ -153,6 +153,19 @@ public import Foundation
   }
   final var hover: ButtonHover?
 
+  /// Returns the style of the pointer over a button, which proposes an effect and a shape; nil means the
+  /// system's pointer.
+  public typealias PointerStyleProvider = (
+    _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+  ) -> UIPointerStyle?
+
+  /// The style of the pointer, if `isPointerInteractionEnabled`. Default: nil, the button is lightened.
+  ///
+  /// Source: Apple, "pointerStyleProvider".
+  open var pointerStyleProvider: PointerStyleProvider? {
+    didSet { hover?.styleDidChange() }
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     contentDidChange()

@@ -8,10 +8,19 @@ extension UITableViewCell {
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The separator begins where the texts do.
+  /// The table's distances of the separator.
   var defaultSeparatorInset: UIEdgeInsets {
-    var inset =
-      table?.separatorInset ?? UIEdgeInsets(top: 0, left: Self.margin, bottom: 0, right: 0)
+    guard let table, let own = table.ownSeparatorInset else { return automaticSeparatorInset }
+    guard table.separatorInsetReference == .fromAutomaticInsets else { return own }
+    var inset = automaticSeparatorInset
+    inset.left += own.left
+    inset.right += own.right
+    return inset
+  }
+
+  /// The separator begins where the texts do.
+  private var automaticSeparatorInset: UIEdgeInsets {
+    var inset = UITableView.standardSeparatorInset
     inset.left += editing.inset
     if let list = content as? UIListContentView {
       var result = inset

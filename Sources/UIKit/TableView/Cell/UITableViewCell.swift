@@ -79,7 +79,10 @@ public import Foundation
   /// Source: Apple, "contentConfiguration".
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.content }
-    set { showContent(newValue) }
+    set {
+      showContent(newValue)
+      table?.contentDidChange(of: self)
+    }
   }
 
   /// A content configuration for the cell's style, without content.
@@ -336,6 +339,11 @@ public import Foundation
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.contentDidChange(of: self)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -48,6 +48,11 @@ struct TableModel {
     return change
   }
 
+  /// Has the height of a row determined again; it stays an estimate until then.
+  mutating func forgetHeight(of path: IndexPath) {
+    sections[path.section].measured?.remove(path.row)
+  }
+
   func isMeasured(_ path: IndexPath) -> Bool {
     sections[path.section].measured?.contains(path.row) ?? true
   }

@@ -46,29 +46,29 @@ import UIKit
     "pickers that are disabled, and those with the focus, look like those of iOS",
     arguments: GoldenLook.allCases)
   func states(look: GoldenLook) throws {
-    let screen = try look.makeScreen(CGSize(width: 664, height: 560))
+    let screen = try look.makeScreen(CGSize(width: 336, height: 640))
     let root = UIViewController()
     screen.window.rootViewController = root
     let styles: [UIDatePickerStyle] = [.inline, .wheels, .compact]
-    let pickers = [false, true].map { isEnabled in
-      styles.map { style in
-        let picker = picker(style == .inline ? .dateAndTime : .date, style, "en_US")
-        picker.isEnabled = isEnabled
-        return picker
-      }
+    let pickers = styles.map { picker($0 == .inline ? .dateAndTime : .date, $0, "en_US") }
+    var y: CGFloat = 2
+    for picker in pickers {
+      picker.frame.origin = CGPoint(x: 8, y: y)
+      y += picker.bounds.height
+      picker.isEnabled = false
+      root.view.addSubview(picker)
     }
-    for (column, pickers) in pickers.enumerated() {
-      var origin = CGPoint(x: 8 + 328 * CGFloat(column), y: 0)
-      for picker in pickers {
-        picker.frame.origin = origin
-        origin.y += picker.bounds.height
-        root.view.addSubview(picker)
-      }
+    var images = [try screen.frame()]
+    for picker in pickers { picker.isEnabled = true }
+    // The keys lead to a button, to the first day, and past the days and the time to a wheel.
+    for tabs in [3, 1, 31] {
+      for _ in 0..<tabs { screen.key(.keyboardTab) }
+      screen.time += 0.5
+      images.append(try screen.frame())
     }
-    try screen.render()
-    for _ in 0..<3 { screen.key(.keyboardTab) }
-    screen.time += 0.5
-    try look.compare(screen, with: "picker-states")
+    try assertSnapshot(
+      of: .strip(images, columns: 4), named: "picker-states-\(look.rawValue)",
+      tolerance: GoldenTests.tolerance(screen))
   }
 
   private func picker(
