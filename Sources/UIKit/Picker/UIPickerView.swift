@@ -149,6 +149,10 @@ import QuartzCore
       onSelect: { [weak self] in self?.userDidSelect($0, index) })
     columns.append(column)
     wheels.addSubview(column)
+    // The wheels are fainter towards their ends, and the ring is not.
+    let ring = UIFocusHaloEffect()
+    (ring.containerView, ring.position) = (self, .inside)
+    column.focusEffect = ring
   }
 
   private func makeRow(_ row: Int, _ component: Int, reusing view: UIView?) -> UIView {

@@ -113,24 +113,37 @@ extension UITextView: TextEditing {
 
   // MARK: Links
 
-  /// Asks the delegate about a link or an attachment that was touched. Links are for views that are
-  /// not edited.
+  /// Performs the action of a link, a tag or an attachment that was touched. They are for views that are
+  /// not edited. Returns whether the touch is used: one of an attachment selects as well.
   final func didTouch(_ point: CGPoint, _ interaction: UITextItemInteraction) -> Bool {
-    guard isSelectable, !isEditable, let range = editor.characterRange(at: point) else {
-      return false
+    guard isSelectable, !isEditable, let item = textItem(at: point) else { return false }
+    let standard = UIAction { [weak self] _ in self?.ask(about: item, interaction) }
+    if interaction == .invokeDefaultAction, let delegate {
+      delegate.textView(self, primaryActionFor: item, defaultAction: standard)?
+        .performWithSender(self, target: nil)
+    } else {
+      standard.performWithSender(self, target: nil)
     }
+    if case .textAttachment = item.content { return false }
+    return true
+  }
+
+  private func textItem(at point: CGPoint) -> UITextItem? {
+    guard let range = editor.characterRange(at: point) else { return nil }
     let run = editor.storage.run(at: editor.range(range).lowerBound)
-    let link =
-      (run.attributes[.link] as? URL)
-      ?? (run.attributes[.link] as? String).flatMap { URL(string: $0) }
-    if let link {
+    return UITextItem(run.attributes, NSRange(run.range))
+  }
+
+  /// Nothing opens a link: the delegate's answer has no effect.
+  private func ask(about item: UITextItem, _ interaction: UITextItemInteraction) {
+    switch item.content {
+    case .link(let link):
       _ = delegate?.textView(
-        self, shouldInteractWith: link, in: NSRange(run.range), interaction: interaction)
-      return true
+        self, shouldInteractWith: link, in: item.range, interaction: interaction)
+    case .textAttachment(let attachment):
+      _ = delegate?.textView(
+        self, shouldInteractWith: attachment, in: item.range, interaction: interaction)
+    case .tag: break
     }
-    guard let attachment = run.attributes[.attachment] as? NSTextAttachment else { return false }
-    _ = delegate?.textView(
-      self, shouldInteractWith: attachment, in: NSRange(run.range), interaction: interaction)
-    return false
   }
 }

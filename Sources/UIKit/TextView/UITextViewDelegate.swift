@@ -30,6 +30,11 @@ public import Foundation
   /// Called before the edit menu disappears.
   func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Returns what a tap on a link, a tag or an attachment does; nil means nothing. Default: the default
+  /// action, which calls `shouldInteractWith`.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
   /// Whether a link that was tapped is opened. Default: true.
   func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
@@ -62,6 +67,9 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
   public func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
