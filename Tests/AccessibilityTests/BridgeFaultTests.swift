@@ -130,6 +130,42 @@ private final class Log: @unchecked Sendable {
     app.bridge?.stop()
     #expect(log.lines.isEmpty)
   }
+
+  @Test("Without a client the bridge asks once whether there is one, and sends nothing more")
+  func silence() async throws {
+    let bus = try MessageBus()
+    let record = try bus.record()
+    try start(bus.address)
+    try await wait { calls(in: record).contains { $0.member == "GetAll" } }
+    for number in 0..<1000 {
+      app.bridge?.publish(.sample(name: "\(number)"))
+      app.bridge?.announce(AccessibleAnnouncement("\(number)", isUrgent: false))
+    }
+    app.bridge?.stop()
+    // The bus passes messages on in their order, and this call comes after those of the bridge.
+    _ = try await bus.run(
+      """
+      Gio.bus_get_sync(Gio.BusType.SESSION, None).call_sync(
+          'org.freedesktop.DBus', '/', 'org.freedesktop.DBus', 'GetId', None, None, 0, -1, None)
+      """)
+    try await wait { calls(in: record).contains { $0.member == "GetId" } }
+    let all = calls(in: record)
+    let bridge = all.first { $0.member == "GetAll" }?.sender
+    #expect(
+      all.filter { $0.sender == bridge }.map(\.member) == [
+        "Hello", "AddMatch", "AddMatch", "GetAll",
+      ])
+  }
+
+  /// The method calls that `MessageBus.record()` has written.
+  private func calls(in record: String) -> [(sender: Substring, member: Substring)] {
+    let text = (try? String(contentsOfFile: record, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").compactMap { (line: Substring) in
+      let fields: [Substring] = line.split(separator: "\t")
+      guard fields.count == 8, fields[0] == "mc" else { return nil }
+      return (fields[3], fields[7])
+    }
+  }
 }
 
 extension AccessibleTree {

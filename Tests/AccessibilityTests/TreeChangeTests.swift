@@ -62,6 +62,38 @@ struct TreeChangeTests {
     #expect(before.changes(since: after).count == 2)
   }
 
+  @Test(
+    "Of elements that are replaced only what has changed is told, in the order of their numbers")
+  func replacements() {
+    let before = tree()
+    let after = tree { label, number in
+      if number == 9 { label.name = "nine" }
+      if number == 7 { label.states.insert(.checked) }
+    }
+    let numbers: [UInt64] = [9, 8, 7]
+    var elements: [ElementID: AccessibleElement] = [:]
+    for id in numbers.map({ ElementID($0) }) { elements[id] = after[id] }
+    var updated = before
+    let changes = updated.replace(elements)
+    #expect(changes == after.changes(since: before))
+    #expect(changes.count == 2 && updated.elements == after.elements)
+  }
+
+  @Test("Of many changes of one element only the last is told")
+  func coalescing() throws {
+    let inbox = try BridgeInbox()
+    for number in 0..<100 {
+      let label = AccessibleElement(.label, name: "\(number)")
+      inbox.post { $0.replace([ElementID(2): label]) }
+    }
+    #expect(inbox.take().elements.values.map(\.name) == ["99"])
+    let tree = tree()
+    inbox.post { $0.replace([ElementID(2): AccessibleElement(.label)]) }
+    inbox.post { $0.replace(tree) }
+    let contents = inbox.take()
+    #expect(contents.elements.isEmpty && contents.tree != nil)
+  }
+
   @Test("A replaced element keeps its children")
   func replacing() {
     var tree = tree()

@@ -56,27 +56,52 @@ package final class MessageBus: @unchecked Sendable {
     }
   }
 
+  /// The path of a file that does not exist yet, in the folder of the bus.
+  package func temporaryFile() -> String { folder.appending(path: UUID().uuidString).path }
+
   /// Kills the bus and the services that it has started.
   package func kill() {
     guard let process else { return }
     self.process = nil
-    for child in Self.descendants(of: process.processIdentifier) { Glibc.kill(child, SIGKILL) }
+    for child in processes { Glibc.kill(child, SIGKILL) }
     process.waitUntilExit()
   }
 
   /// Stops all processes, so that they neither read nor answer, or lets them go on.
   package func halt(_ isHalted: Bool) {
-    guard let process else { return }
-    for child in Self.descendants(of: process.processIdentifier) {
-      Glibc.kill(child, isHalted ? SIGSTOP : SIGCONT)
+    for child in processes { Glibc.kill(child, isHalted ? SIGSTOP : SIGCONT) }
+  }
+
+  /// The bus, and what it and its services have started. Services leave their parents; what they keep is
+  /// the environment with the folder of this bus.
+  private var processes: [pid_t] {
+    let mark = Data("XDG_RUNTIME_DIR=\(folder.path)\0".utf8)
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.compactMap { pid_t($0) }.filter { process in
+      let file = FileManager.default.contents(atPath: "/proc/\(process)/environ")
+      return file?.range(of: mark) != nil
     }
   }
 
-  /// The process, and those that it and its children have started.
-  private static func descendants(of process: pid_t) -> [pid_t] {
-    let path = "/proc/\(process)/task/\(process)/children"
-    let children = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    return [process] + children.split(separator: " ").compactMap { pid_t($0) }.flatMap(descendants)
+  /// Starts to write the messages of the bus into a file, a line each as `dbus-monitor --profile` does,
+  /// until the bus is killed. Returns the path when all that follow will be there.
+  package func record() throws -> String {
+    let file = URL(filePath: temporaryFile())
+    try Data().write(to: file)
+    let monitor = Process()
+    monitor.executableURL = URL(filePath: "/usr/bin/dbus-monitor")
+    monitor.arguments = ["--profile", "--address", address]
+    monitor.environment = environment
+    let output = try FileHandle(forWritingTo: file)
+    (monitor.standardOutput, monitor.standardError) = (output, FileHandle.nullDevice)
+    try monitor.run()
+    try output.close()
+    // The bus takes the names of a connection that becomes a monitor.
+    while try !String(contentsOf: file, encoding: .utf8).contains("NameLost") {
+      guard monitor.isRunning else { throw StartError(description: "dbus-monitor has ended") }
+      usleep(5000)
+    }
+    return file.path
   }
 
   /// Runs a client in Python, with functions of `client.py` beside this file, and returns what it has
@@ -90,7 +115,7 @@ package final class MessageBus: @unchecked Sendable {
       "-c", try String(contentsOf: library, encoding: .utf8) + "\n" + script,
     ]
     client.environment = environment
-    let file = folder.appending(path: UUID().uuidString)
+    let file = URL(filePath: temporaryFile())
     try Data().write(to: file)
     let output = try FileHandle(forWritingTo: file)
     (client.standardOutput, client.standardError) = (output, output)
@@ -98,6 +123,8 @@ package final class MessageBus: @unchecked Sendable {
       client.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
       do { try client.run() } catch { continuation.resume(throwing: error) }
     }
+    // The process holds the handle until it is released, which may be later.
+    try output.close()
     return (status, try String(contentsOf: file, encoding: .utf8))
   }
 }

@@ -35,7 +35,12 @@ package final class AccessibilityBridge: Sendable {
 
   /// Replaces the tree. Clients are told what has changed. May be called on any thread, as all methods.
   package func publish(_ tree: AccessibleTree) {
-    inbox.post { $0.tree = tree }
+    inbox.post { $0.replace(tree) }
+  }
+
+  /// Replaces elements of the tree, which keep their children.
+  package func publish(_ elements: [ElementID: AccessibleElement]) {
+    inbox.post { $0.replace(elements) }
   }
 
   package func announce(_ announcement: AccessibleAnnouncement) {

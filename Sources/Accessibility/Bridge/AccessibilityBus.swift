@@ -33,8 +33,17 @@ final class AccessibilityBus {
   func update(_ tree: AccessibleTree) throws(BusError) {
     let previous = self.tree
     self.tree = tree
-    guard isEmbedded, let previous else { return }
-    for change in tree.changes(since: previous) { try emit(AccessibleEvent(change, at: place)) }
+    if let previous { try tell(tree.changes(since: previous)) }
+  }
+
+  /// Takes elements of the tree, and tells the clients what has changed.
+  func update(_ elements: [ElementID: AccessibleElement]) throws(BusError) {
+    try tell(tree?.replace(elements) ?? [])
+  }
+
+  private func tell(_ changes: [TreeChange]) throws(BusError) {
+    guard isEmbedded else { return }
+    for change in changes { try emit(AccessibleEvent(change, at: place)) }
   }
 
   func announce(_ announcement: AccessibleAnnouncement) throws(BusError) {

@@ -5,12 +5,23 @@ import Threading
 /// The messages of the app for the thread of the bridge.
 final class BridgeInbox: Sendable {
   struct Contents: Sendable {
-    var tree: AccessibleTree?
+    private(set) var tree: AccessibleTree?
+    /// The elements that have changed since the tree, or since the last one that was taken.
+    private(set) var elements: [ElementID: AccessibleElement] = [:]
     private(set) var announcements: [AccessibleAnnouncement] = []
     var answers: [(question: UInt64, answer: ElementAnswer)] = []
     var isStopped = false
 
     private static let mostAnnouncements = 100
+
+    mutating func replace(_ tree: AccessibleTree) {
+      (self.tree, elements) = (tree, [:])
+    }
+
+    /// Replaces elements. Of several changes of one element only the last is told.
+    mutating func replace(_ elements: [ElementID: AccessibleElement]) {
+      self.elements.merge(elements) { $1 }
+    }
 
     /// Adds an announcement; the oldest are dropped if nobody takes them.
     mutating func add(_ announcement: AccessibleAnnouncement) {

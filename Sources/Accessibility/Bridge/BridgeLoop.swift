@@ -11,8 +11,6 @@ final class BridgeLoop {
   private var accessibility: AccessibilityBus?
   private var sessionRetry = Retry()
   private var accessibilityRetry = Retry()
-  /// The tree that the app has published for the clients that are there.
-  private var tree: AccessibleTree?
   /// Whether messages may have come that are not handled yet.
   private var isBusy = false
 
@@ -57,8 +55,8 @@ final class BridgeLoop {
     do throws(BusError) {
       try open()
       guard let accessibility else { return }
-      tree = contents.tree ?? tree
       if let tree = contents.tree { try accessibility.update(tree) }
+      if !contents.elements.isEmpty { try accessibility.update(contents.elements) }
       for announcement in contents.announcements { try accessibility.announce(announcement) }
       for (question, answer) in contents.answers { try accessibility.answer(question, answer) }
       if try accessibility.process() { isBusy = true }
@@ -83,7 +81,7 @@ final class BridgeLoop {
 
   private func close() {
     guard accessibility != nil else { return }
-    (accessibility, tree) = (nil, nil)
+    accessibility = nil
     app.clientsDidChange(arePresent: false)
   }
 

@@ -19,16 +19,34 @@ extension AccessibleTree {
   /// What has changed since a previous tree, once for each element and property. Elements that are new
   /// or gone are told as children of those around them, and otherwise only if they have the focus.
   func changes(since previous: AccessibleTree) -> [TreeChange] {
+    changes(of: depthFirst) { previous.elements[$0] }
+  }
+
+  /// Replaces elements, which keep their children, and returns what has changed. Its time is that of these
+  /// elements, however many others there are.
+  mutating func replace(_ replacements: [ElementID: AccessibleElement]) -> [TreeChange] {
+    var previous: [ElementID: AccessibleElement] = [:]
+    for (id, element) in replacements {
+      previous[id] = elements[id]
+      replace(id, with: element)
+    }
+    return changes(of: previous.keys.sorted { $0.rawValue < $1.rawValue }) { previous[$0] }
+  }
+
+  private func changes(
+    of ids: [ElementID], since previous: (ElementID) -> AccessibleElement?
+  ) -> [TreeChange] {
     var changes: [TreeChange] = []
     var selections: Set<ElementID> = []
-    for id in depthFirst {
-      guard let element = elements[id], previous.elements[id] != element else { continue }
-      guard let before = previous.elements[id] else {
+    for id in ids {
+      guard let element = elements[id] else { continue }
+      guard let before = previous(id) else {
         if element.states.contains(.focused) {
           changes.append(.state(id, .focused, name: "focused", isOn: true))
         }
         continue
       }
+      guard before != element else { continue }
       changes += childChanges(id, element.children, before.children)
       changes += textChanges(id, element, before)
       changes += stateChanges(id, element, before)
