@@ -44,6 +44,8 @@ public import Foundation
     updateColor()
   }
 
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
+
   /// Whether the content is being refreshed.
   open var isRefreshing: Bool { refreshes }
 

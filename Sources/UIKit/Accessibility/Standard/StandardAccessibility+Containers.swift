@@ -45,6 +45,23 @@ extension StandardAccessibility {
     respondsToInteraction = false
   }
 
+  /// The titles of sections are one value, which is turned.
+  @MainActor init(of index: SectionIndexView) {
+    self.init("Table index", .adjustable, value: index.chosenTitle)
+    adjust = { index.step(by: $0 == .up ? 1 : -1) }
+  }
+
+  @MainActor init(of control: EditControl) {
+    self.init(control.look == .insert ? "Insert" : "Delete", .button)
+    // The mark of a selected row says the same as the row.
+    isElement = control.look == .insert || control.look == .delete
+  }
+
+  @MainActor init(of control: UIRefreshControl) {
+    self.init(control.attributedTitle?.string ?? "In progress", .updatesFrequently)
+    (isElement, respondsToInteraction, role) = (control.isRefreshing, false, .progressBar)
+  }
+
   /// A component of a picker: the row in its middle, which is turned.
   @MainActor init(of column: PickerColumn) {
     let row = column.selectedRow

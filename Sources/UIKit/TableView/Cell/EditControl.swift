@@ -31,6 +31,8 @@ final class EditControl: UIControl {
 
   override class var startsOpaque: Bool { false }
 
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
+
   private func showLook() {
     isUserInteractionEnabled = look == .delete || look == .insert
     sign.image = signName.flatMap {

@@ -16,6 +16,8 @@ final class SectionIndexView: UIView {
     didSet { updateColors() }
   }
   private var isTracking = false
+  /// The index of the title that was chosen last.
+  private var chosen = 0
 
   init(_ choose: @escaping (Int) -> Void) {
     self.choose = choose
@@ -29,6 +31,8 @@ final class SectionIndexView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override class var startsOpaque: Bool { false }
+
+  override var standardAccessibility: StandardAccessibility { .init(of: self) }
 
   func show(_ titles: [String]) {
     self.titles = titles
@@ -87,6 +91,21 @@ final class SectionIndexView: UIView {
     guard isTracking, !titles.isEmpty else { return }
     let height = CGFloat(labels.count) * Self.lineHeight
     let part = (recognizer.location(in: self).y - (bounds.height - height) / 2) / max(height, 1)
-    choose(min(max(Int(part * CGFloat(titles.count)), 0), titles.count - 1))
+    go(to: Int(part * CGFloat(titles.count)))
+  }
+
+  private func go(to index: Int) {
+    chosen = min(max(index, 0), titles.count - 1)
+    choose(chosen)
+  }
+
+  // MARK: Accessibility
+
+  /// The title that was chosen last; nil without titles.
+  var chosenTitle: String? { titles.indices.contains(chosen) ? titles[chosen] : nil }
+
+  /// Goes to the title before or after the one that was chosen last.
+  func step(by step: Int) {
+    if !titles.isEmpty { go(to: chosen + step) }
   }
 }

@@ -17,6 +17,9 @@ import CoreGraphics
 
   required init?(coder: NSCoder) { nil }
 
+  /// A column is read to its end before the next one.
+  override var standardAccessibility: StandardAccessibility { StandardAccessibility(group: nil) }
+
   /// The view of the controller; nil while the column is hidden.
   var content: UIView? {
     didSet {

@@ -30,6 +30,8 @@ final class SettingsController: UIViewController {
     listNavigation.navigationBar.prefersLargeTitles = true
     for controller in [listNavigation, pageNavigation] {
       addChild(controller)
+      // A column is read to its end before the other one.
+      controller.view.shouldGroupAccessibilityChildren = true
       view.addSubview(controller.view)
       controller.didMove(toParent: self)
     }
