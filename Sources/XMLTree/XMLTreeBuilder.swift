@@ -29,17 +29,19 @@ struct XMLFault: Error {
 
   var line: Int { unsafe Int(XML_GetCurrentLineNumber(parser)) }
 
-  func open(_ name: String, _ attributes: [String: String]) {
+  /// Reads the attributes only of elements that are within the limits.
+  func open(_ name: String, _ attributes: @autoclosure () -> [String: String]) {
     guard fault == nil else { return }
     count += 1
     if stack.count >= limits.depth { return fail("elements are more than \(limits.depth) deep") }
     if count > limits.elementCount {
       return fail("the file has more than \(limits.elementCount) elements")
     }
-    if attributes.count > limits.attributeCount {
+    // The names and the values are counted.
+    if unsafe XML_GetSpecifiedAttributeCount(parser) > 2 * limits.attributeCount {
       return fail("an element has more than \(limits.attributeCount) attributes")
     }
-    stack.append(OpenElement(name: name, attributes: attributes, line: line))
+    stack.append(OpenElement(name: name, attributes: attributes(), line: line))
   }
 
   func close() {
@@ -53,6 +55,9 @@ struct XMLFault: Error {
   func append(_ text: String) {
     guard fault == nil, !stack.isEmpty else { return }
     stack[stack.count - 1].text += text
+    if stack[stack.count - 1].text.utf8.count > limits.textLength {
+      fail("the text of an element has more than \(limits.textLength) bytes")
+    }
   }
 
   func fail(_ reason: String) {

@@ -58,17 +58,29 @@ import XMLTree
     #expect(error(text) == "file.xml:1: elements are more than 128 deep")
   }
 
-  @Test("too many elements, attributes or bytes are an error")
+  @Test("too many elements, attributes or bytes, and a text that is too long, are an error")
   func sizes() {
-    let elements = "<a>" + String(repeating: "<b/>", count: 100_001) + "</a>"
-    #expect(error(elements) == "file.xml:1: the file has more than 100000 elements")
+    let elements = "<a>" + String(repeating: "<b/>", count: 50_001) + "</a>"
+    #expect(error(elements) == "file.xml:1: the file has more than 50000 elements")
     let attributes = (0...128).map { "x\($0)=''" }.joined(separator: " ")
     #expect(error("<a \(attributes)/>") == "file.xml:1: an element has more than 128 attributes")
+    let text = "<a>\n" + String(repeating: "x", count: 1 << 20) + "</a>"
+    #expect(error(text) == "file.xml:2: the text of an element has more than 1048576 bytes")
     var limits = XMLTreeLimits()
     limits.byteCount = 3
     #expect(throws: XMLFileError(file: "f", line: 1, reason: "the file has more than 3 bytes")) {
       try XMLTreeReader.read(Data("<a/>".utf8), name: "f", limits: limits)
     }
+  }
+
+  @Test(
+    "an element with a large number of attributes is an error at its line",
+    arguments: [130_000, 380_000])
+  func hugeElement(count: Int) {
+    let attributes = (0..<count).map { " a\($0)=''" }.joined()
+    #expect(
+      error("<document>\n<view\(attributes)/></document>")
+        == "file.xml:2: an element has more than 128 attributes")
   }
 
   @Test("a file that does not exist is an error")
