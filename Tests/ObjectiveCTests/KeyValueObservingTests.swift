@@ -104,6 +104,34 @@ struct KeyValueObservingTests {
     node.name = "B"
   }
 
+  /// An observer that ends its observations as late as most programs do.
+  private final class LateObserver: NSObject, KeyValueObserver {
+    let node: Node
+
+    init(_ node: Node) {
+      self.node = node
+      super.init()
+      unsafe node.addObserver(self, forKeyPath: "name", context: nil)
+    }
+
+    deinit {
+      node.removeObserver(self, forKeyPath: "name")
+    }
+
+    func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {}
+  }
+
+  @Test("an observer ends its observations while it is deallocated")
+  func deallocation() {
+    let node = Node()
+    for _ in 0..<2 { _ = LateObserver(node) }
+    node.name = "B"
+    #expect(node.name == "B")
+  }
+
   @Test("the contexts tell observations of one observer apart")
   func contexts() {
     let (node, observer) = (Node(), Observer())

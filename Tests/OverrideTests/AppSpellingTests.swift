@@ -61,6 +61,19 @@ struct AppSpellingTests {
     #expect(NSEC_PER_SEC / NSEC_PER_MSEC == 1000 && NSEC_PER_USEC * USEC_PER_SEC == NSEC_PER_SEC)
   }
 
+  @Test(
+    "The numbers of Darwin's headers have their types, and a pool returns what its closure does")
+  func darwinNames() throws {
+    let widths: [Float] = [HUGE, MAXFLOAT, .greatestFiniteMagnitude]
+    #expect(Set(widths).count == 1 && HUGE_VAL == Double.infinity && HUGE_VALF == Float.infinity)
+    let time: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
+    #expect(Date(timeIntervalSinceReferenceDate: time) <= Date())
+    #expect(autoreleasepool { UIView().subviews.count } == 0)
+    #expect(throws: CocoaError.self) {
+      try autoreleasepool { throw CocoaError(.fileNoSuchFile) }
+    }
+  }
+
   @Test("The values that are associated with views, layers and animations die with them")
   func associations() {
     for makeOwner: @MainActor () -> NSObject in [{ UIView() }, { CALayer() }, { CATransition() }] {

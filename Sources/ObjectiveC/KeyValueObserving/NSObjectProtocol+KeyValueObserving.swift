@@ -87,7 +87,7 @@ extension NSObjectProtocol {
         forKeyPath: keyPath, of: $0, change: values, context: context.pointer)
     }
     ObservationList.list(of: object).add(
-      .init(observer: observer, context: context, observation: observation))
+      .init(observer: ObjectIdentifier(observer), context: context, observation: observation))
     observation.begin()
   }
 
@@ -114,7 +114,7 @@ extension NSObjectProtocol {
   ) {
     let keys = keyPath.split(separator: ".").map(String.init)
     let isRemoved = (self as? NSObject)?.observations?.remove {
-      $0.observer === observer && $0.observation.keys == keys && matches($0)
+      $0.observer == ObjectIdentifier(observer) && $0.observation.keys == keys && matches($0)
     }
     guard isRemoved == true else {
       fatalError(

@@ -36,7 +36,8 @@ final class ObservationList {
   // MARK: Observers
 
   struct AddedObserver {
-    weak var observer: NSObject?
+    /// Identifies the observer also while it is deallocated, when weak references are nil.
+    let observer: ObjectIdentifier
     let context: ObserverContext
     let observation: KeyPathObservation
   }

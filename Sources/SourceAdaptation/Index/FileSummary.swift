@@ -15,7 +15,6 @@ struct TypeSummary: Codable, Hashable, Sendable {
   let kind: Kind
   /// With the names of the types around it: `Outer.Inner`.
   let name: String
-  let isGeneric: Bool
   /// The superclass and the protocols as they are written.
   let inherited: [String]
   let members: [MemberSummary]
@@ -39,6 +38,7 @@ struct MemberSummary: Codable, Hashable, Sendable {
   let isOverride: Bool
   let isOptional: Bool
   let isPrivate: Bool
+  let isPublic: Bool
   let connection: ConnectionKind?
   /// Whether it is a property that key-value coding finds.
   let isKeyed: Bool

@@ -30,8 +30,6 @@ extension TypeSummary {
       default: .value
       }
     name = type.qualifiedName
-    isGeneric =
-      type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
     inherited = type.inheritedNames
     self.members = members
   }
@@ -98,7 +96,8 @@ extension MemberSyntax {
       objectiveCName: objectiveCName.map { $0.filter { !$0.isWhitespace } },
       isStatic: hasModifier(.static) || hasModifier(.class), isOverride: hasModifier(.override),
       isOptional: hasModifier(.optional),
-      isPrivate: hasModifier(.private) || hasModifier(.fileprivate), connection: connection,
+      isPrivate: hasModifier(.private) || hasModifier(.fileprivate),
+      isPublic: hasModifier(.public) || hasModifier(.open), connection: connection,
       isKeyed: isKeyed, isObserved: isKeyed && hasModifier(.dynamic))
   }
 

@@ -145,7 +145,6 @@ struct IndexedType: Hashable {
   private(set) var kind: TypeSummary.Kind?
   /// The file of the declaration.
   private(set) var path: String?
-  private(set) var isGeneric = false
   /// The superclass, if there is one, and the protocols.
   private(set) var inherited: [String] = []
   private(set) var members: [Place] = []
@@ -159,7 +158,7 @@ struct IndexedType: Hashable {
     if isExtension {
       inherited += summary.inherited
     } else {
-      (kind, self.path, isGeneric) = (summary.kind, path, summary.isGeneric)
+      (kind, self.path) = (summary.kind, path)
       inherited = summary.inherited + inherited
     }
     for member in summary.members {

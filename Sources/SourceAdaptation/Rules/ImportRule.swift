@@ -17,6 +17,13 @@ enum ImportRule: Rule {
     ),
     ("FoundationXML", ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]),
   ]
+  /// The modules that have Darwin's names, such as `NSEC_PER_SEC`. On iOS, Foundation has them too.
+  private static let darwinModules: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics"]
+  private static let darwinNames: Set<String> = [
+    "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "HUGE", "HUGE_VAL",
+    "HUGE_VALF", "MAXFLOAT", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent",
+  ]
+
   static func apply(to file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting) {
     for node in file.nodes.imports {
       let names = node.path.map { $0.name.text }
@@ -42,6 +49,11 @@ enum ImportRule: Rule {
       }
       if isUsed { rewriting.insert("; import \(module)", after: place) }
     }
+    if imports.isDisjoint(with: darwinModules),
+      file.nodes.identifiers.contains(where: { darwinNames.contains($0.text) })
+    {
+      rewriting.insert("; import CoreGraphics", after: place)
+    }
     if imports.isDisjoint(with: selectorModules), usesSelectors(file) || usesKeys(file) {
       rewriting.insert("; import ObjectiveC", after: place)
     }
@@ -65,7 +77,7 @@ enum ImportRule: Rule {
   private static func usesSelectors(_ file: ParsedFile) -> Bool {
     let names: Set<String> = [
       "Selector", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
-      "objc_setAssociatedObject",
+      "objc_setAssociatedObject", "autoreleasepool",
     ]
     return file.nodes.macros.contains { $0.macroName.text == "selector" }
       || file.nodes.identifiers.contains { names.contains($0.text) }

@@ -79,20 +79,39 @@ enum KeyValueRule: Rule {
     to type: ClassDeclSyntax, _ record: IndexedType, _ index: TypeIndex,
     _ rewriting: inout Rewriting
   ) {
-    let keyed = record.members.filter { place in
+    let own = record.members.filter { place in
       place.member.isKeyed && (!place.member.isPrivate || place.path == record.path)
     }.map(\.member)
-    guard !keyed.isEmpty, index.hasKeys(record), !record.isGeneric else { return }
+    let inherited = inheritedMembers(of: record, index)
+    guard !own.isEmpty || !inherited.isEmpty, index.hasKeys(record) else { return }
     let name = type.name.text
     let isOverride = index.superclasses(of: record).known.contains { superclass in
-      !superclass.isGeneric && superclass.members.contains(where: \.member.isKeyed)
+      superclass.members.contains(where: \.member.isKeyed)
     }
-    let items = keyed.map { ".property(\"\($0.objectiveCName ?? $0.name)\", \\\(name).\($0.name))" }
+    let names = Set(own.map(\.name))
+    let items = (inherited.filter { !names.contains($0.name) } + own).map {
+      ".property(\"\($0.objectiveCName ?? $0.name)\", \\\(name).\($0.name))"
+    }
     let rest = isOverride ? "super.keyValueMembers + " : ""
     if !isOverride { rewriting.conform(type, to: isolated("KeyValueCodable", type, record, index)) }
     rewriting.append(
       "\(type.memberAccess)\(isOverride ? "override " : "")class var keyValueMembers: "
         + "[KeyValueMember] { \(rest)[\(items.joined(separator: ", "))] }", to: type)
+  }
+
+  /// The properties with keys of the superclasses. A key path that begins at a subclass is none of its
+  /// superclass, so that the subclass lists it as well.
+  private static func inheritedMembers(
+    of type: IndexedType, _ index: TypeIndex
+  ) -> [MemberSummary] {
+    var names: Set<String> = []
+    return index.superclasses(of: type).known.flatMap { superclass in
+      superclass.members.map(\.member).filter { member in
+        member.isKeyed && !member.isPrivate
+          && (superclass.module == type.module || member.isPublic)
+          && names.insert(member.name).inserted
+      }
+    }
   }
 
   /// A protocol of no actor for a class that may be on the main actor, which is checked at run time.

@@ -71,6 +71,12 @@ struct ConditionRuleTests {
         "import Foundation\nlet s: Selector? = nil",
         "import Foundation; import ObjectiveC\nlet s: Selector? = nil"),
       Snippet(
+        "import Foundation\nlet x = autoreleasepool { 1 }",
+        "import Foundation; import ObjectiveC\nlet x = autoreleasepool { 1 }"),
+      Snippet(
+        "import Foundation\nlet x = CFAbsoluteTimeGetCurrent()",
+        "import Foundation; import CoreGraphics\nlet x = CFAbsoluteTimeGetCurrent()"),
+      Snippet(
         "import Foundation\nvar o: NSKeyValueObservation?",
         "import Foundation; import ObjectiveC\nvar o: NSKeyValueObservation?"),
       Snippet(

@@ -73,7 +73,26 @@ struct KeyValueRuleTests {
     #expect(
       text.hasSuffix(
         "; override class var keyValueMembers: [KeyValueMember] "
-          + "{ super.keyValueMembers + [.property(\"other\", \\B.y)] } }"))
+          + "{ super.keyValueMembers + [.property(\"x\", \\B.x), .property(\"other\", \\B.y)] } }"))
+  }
+
+  @Test("A subclass lists the keys of its superclasses that it can name, also where it adds none")
+  func inherited() throws {
+    let superclass = """
+      public class A<T>: NSObject {
+        @objc public var x = 1; @objc var y = 1; @objc private var z = 1
+      }
+      """
+    let subclass = "class B: A<Int> {}; class C: B { @objc override var x: Int { didSet {} } }"
+    let list = "override class var keyValueMembers: [KeyValueMember] { super.keyValueMembers + "
+    let text = try adapted(subclass, with: superclass).text
+    #expect(text.contains("\(list)[.property(\"x\", \\B.x), .property(\"y\", \\B.y)] }; }"))
+    #expect(text.contains("\(list)[.property(\"y\", \\C.y), .property(\"x\", \\C.x)] } }"))
+    let file = try ParsedFile(SourceFile(path: "a", module: "Other", text: superclass))
+    let other = try ParsedFile(
+      SourceFile(path: "b", module: "M", text: "import Other\n" + subclass))
+    let adapter = SourceAdapter([file, other], summaries: [file.summary, other.summary])
+    #expect(adapter.adapt(other).text.contains("\(list)[.property(\"x\", \\B.x)] }; }"))
   }
 
   @Test("A class of the main actor conforms to what is of no actor")

@@ -30,6 +30,16 @@ class RadioSong: Song {
   @objc dynamic var station = "none"
 }
 
+/// A subclass without keys of its own.
+class LiveSong: RadioSong {}
+
+class Rated<Subject>: Song {
+  @objc dynamic var stars = 0
+  var subject: Subject?
+}
+
+class RatedPlace: Rated<String> {}
+
 class Listener: NSObject {
   static var context = 0
   var log: [String] = []
@@ -68,6 +78,7 @@ class ListenerController: UIViewController {
 
 func checkObserving() {
   checkClosures()
+  checkInheritance()
   checkObservers()
   checkCoding()
 }
@@ -96,6 +107,29 @@ private func checkClosures() {
   tokens = []
   song.title = "Red"
   expect(log.count == 6, "a released observation ends")
+}
+
+/// Key paths that begin at a subclass and end at a property of its superclass.
+private func checkInheritance() {
+  let (live, rated, place) = (LiveSong(), Rated<Int>(), RatedPlace())
+  var log: [String] = []
+  let tokens = [
+    live.observe(\.title, options: .new) { log.append("title \($1.newValue ?? "")") },
+    live.observe(\.station) { live, _ in log.append("station \(live.station)") },
+    rated.observe(\.stars) { rated, _ in log.append("stars \(rated.stars)") },
+    rated.observe(\.title) { rated, _ in log.append(rated.title) },
+    place.observe(\.stars) { place, _ in log.append("\(place.stars)") },
+    (live as Song).observe(\.plays) { song, _ in log.append("plays \(song.plays)") },
+  ]
+  live.title = "Live"
+  live.station = "Two"
+  live.plays = 2
+  rated.stars = 4
+  rated.title = "Rated"
+  place.setValue(5, forKey: "stars")
+  expect(
+    log == ["title Live", "station Two", "plays 2", "stars 4", "Rated", "5"], "\(log)")
+  withExtendedLifetime(tokens) {}
 }
 
 private func checkObservers() {
