@@ -53,6 +53,7 @@ let package = Package(
     // `lamina build` links this library with sources that do not depend on Lamina.
     .library(name: "Lamina", type: .dynamic, targets: ["UIKit", "LaminaTesting"]),
     .executable(name: "lamina", targets: ["lamina"]),
+    .plugin(name: "adapt", targets: ["adapt"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -185,15 +186,20 @@ let package = Package(
 
     // Tools for users
     module("SourceAdaptation", [swiftSyntax, swiftParser]),
+    module("FolderAdaptation", ["SourceAdaptation", argumentParser]),
     module(
       "LaminaTesting",
       ["CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "UIKit", "Wayland"]),
     .executableTarget(
       name: "lamina",
       dependencies: [
-        "CAllocationCount", "Compositor", "CoreGraphics", "LaminaTesting", "LayerTree",
-        "QuartzCore", "RenderServer", "SourceAdaptation", "UIKit", "Wayland", argumentParser,
+        "CAllocationCount", "Compositor", "CoreGraphics", "FolderAdaptation", "LaminaTesting",
+        "LayerTree", "QuartzCore", "RenderServer", "SourceAdaptation", "UIKit", "Wayland",
+        argumentParser,
       ],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "lamina-adapt", dependencies: ["FolderAdaptation", argumentParser],
       swiftSettings: swiftSettings),
 
     .plugin(
@@ -201,7 +207,7 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "adapt", description: "Adapts sources for iOS, as lamina adapt does"),
         permissions: [.writeToPackageDirectory(reason: "The copies are in its folder .lamina.")]),
-      dependencies: ["lamina"], path: "Sources/AdaptPlugin"),
+      dependencies: ["lamina-adapt"], path: "Sources/AdaptPlugin"),
 
     // Swift Testing looks for cross-import overlays of these names; empty ones satisfy it.
     module("_Testing_CoreGraphics"),

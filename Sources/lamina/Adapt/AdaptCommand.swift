@@ -1,4 +1,5 @@
 import ArgumentParser
+import FolderAdaptation
 import Foundation
 
 /// `lamina adapt`
@@ -16,9 +17,7 @@ struct AdaptCommand: ParsableCommand {
   var path = "."
 
   func run() throws {
-    let folder = try SourceFolder(path)
-    try Dependencies(of: folder).fetch()
-    let adaptation = try Adaptation(of: folder)
+    let adaptation = try Adaptation(of: SourceFolder(path))
     for line in adaptation.report { try StandardOutput.print(line) }
   }
 }

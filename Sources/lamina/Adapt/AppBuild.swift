@@ -1,4 +1,5 @@
 import ArgumentParser
+import FolderAdaptation
 import Foundation
 import SourceAdaptation
 

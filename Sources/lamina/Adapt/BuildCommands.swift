@@ -1,4 +1,5 @@
 import ArgumentParser
+import FolderAdaptation
 import Foundation
 
 /// What `lamina build`, `lamina run` and `lamina test` have in common.
@@ -14,7 +15,6 @@ struct BuildOptions: ParsableArguments {
   /// Adapts what has changed, and prints what could not be adapted.
   func adapt() throws -> SourceFolder {
     let folder = try SourceFolder(path)
-    try Dependencies(of: folder).fetch()
     for finding in try Adaptation(of: folder).findings {
       FileHandle.standardError.write(Data("\(finding)\n".utf8))
     }

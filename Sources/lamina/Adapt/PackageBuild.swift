@@ -1,3 +1,5 @@
+import FolderAdaptation
+
 /// The build of a package by the package manager.
 struct PackageBuild {
   private let folder: SourceFolder

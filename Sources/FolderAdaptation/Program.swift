@@ -2,16 +2,16 @@ import ArgumentParser
 import Foundation
 
 /// Another program with its arguments.
-struct Program {
+package struct Program {
   private let path: String
   private let arguments: [String]
 
-  init(_ path: String, _ arguments: [String]) {
+  package init(_ path: String, _ arguments: [String]) {
     (self.path, self.arguments) = (path, arguments)
   }
 
   /// Looks for the program in the folders of `PATH`.
-  init(search name: String, _ arguments: [String]) throws {
+  package init(search name: String, _ arguments: [String]) throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     guard
       let path = folders.lazy.map({ "\($0)/\(name)" }).first(
@@ -21,7 +21,7 @@ struct Program {
   }
 
   /// Runs the program in place of this one (`execv(2)`).
-  func replaceProcess() throws -> Never {
+  package func replaceProcess() throws -> Never {
     var pointers = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
     unsafe execv(path, &pointers)
     let reason = unsafe String(cString: strerror(errno))
@@ -29,7 +29,7 @@ struct Program {
   }
 
   /// Runs the program, and returns its status.
-  func run() throws -> Int32 {
+  package func run() throws -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
@@ -39,7 +39,7 @@ struct Program {
   }
 
   /// Runs the program, and returns what it prints.
-  func output() throws -> String {
+  package func output() throws -> String {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: path)

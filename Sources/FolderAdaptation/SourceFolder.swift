@@ -3,11 +3,11 @@ import Foundation
 import SourceAdaptation
 
 /// A Swift package or a folder with an app's sources.
-struct SourceFolder {
+package struct SourceFolder {
   /// The absolute path.
-  let path: String
+  package let path: String
 
-  init(_ path: String) throws {
+  package init(_ path: String) throws {
     self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var isFolder: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: self.path, isDirectory: &isFolder) else {
@@ -16,17 +16,17 @@ struct SourceFolder {
     guard isFolder.boolValue else { throw ValidationError("\(path) is not a folder") }
   }
 
-  var isPackage: Bool { Self.isPackage(path) }
+  package var isPackage: Bool { Self.isPackage(path) }
 
   private static func isPackage(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: "\(path)/Package.swift")
   }
 
   /// Where everything is written.
-  var output: String { "\(path)/.lamina" }
+  package var output: String { "\(path)/.lamina" }
 
   /// A name that Swift accepts for a module.
-  var moduleName: String {
+  package var moduleName: String {
     let name = URL(fileURLWithPath: path).lastPathComponent
     let letters = name.map { $0.isLetter || $0.isNumber ? $0 : "_" }
     return letters.first?.isNumber == true ? "_\(String(letters))" : String(letters)
@@ -35,7 +35,7 @@ struct SourceFolder {
   /// The paths of the files below the folder, relative to it, sorted. Those in hidden folders, in
   /// the folders of other packages and of Xcode's projects are none; of apps, those of tests are none
   /// either.
-  func files() throws -> [String] {
+  package func files() throws -> [String] {
     guard let enumerator = FileManager.default.enumerator(atPath: path) else {
       throw ValidationError("\(path) cannot be read")
     }
@@ -58,7 +58,7 @@ struct SourceFolder {
   }
 
   /// The Swift files, except the package's manifests.
-  func sourcePaths() throws -> [String] {
+  package func sourcePaths() throws -> [String] {
     try files().filter { file in
       file.hasSuffix(".swift") && !(isPackage && file.hasPrefix("Package") && !file.contains("/"))
     }

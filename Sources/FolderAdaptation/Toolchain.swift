@@ -2,15 +2,15 @@ import ArgumentParser
 import Foundation
 
 /// The options with which the compiler and the linker find the adapted copies and Lamina.
-struct Toolchain {
+package struct Toolchain {
   private let folder: SourceFolder
 
-  init(_ folder: SourceFolder) {
+  package init(_ folder: SourceFolder) {
     self.folder = folder
   }
 
   private var overlayPath: String { "\(folder.output)/overlay.yaml" }
-  var toolsetPath: String { "\(folder.output)/toolset.json" }
+  package var toolsetPath: String { "\(folder.output)/toolset.json" }
 
   // MARK: Files
 
@@ -41,7 +41,7 @@ struct Toolchain {
   }
 
   /// The options in the toolset.
-  func options() throws -> (compiler: [String], linker: [String]) {
+  package func options() throws -> (compiler: [String], linker: [String]) {
     let data = FileManager.default.contents(atPath: toolsetPath) ?? Data()
     let toolset = try JSONDecoder().decode(Toolset.self, from: data)
     return (toolset.swiftCompiler.extraCLIOptions, toolset.linker.extraCLIOptions)

@@ -1,16 +1,17 @@
 import Foundation
-import SourceAdaptation
+package import SourceAdaptation
 
 /// The adapted copies of a folder's sources, which `PATH/.lamina` holds.
 ///
 /// A file is adapted again if its text has changed, or what another file declares.
-struct Adaptation {
+package struct Adaptation {
   private let folder: SourceFolder
   private var state: AdaptationState
 
-  /// Brings the copies up to date.
-  init(of folder: SourceFolder) throws {
+  /// Brings the copies up to date, and fetches the packages on which the sources depend.
+  package init(of folder: SourceFolder) throws {
     self.folder = folder
+    try Dependencies(of: folder).fetch()
     state = AdaptationState.read(from: folder)
     try update()
   }
@@ -97,12 +98,12 @@ struct Adaptation {
   // MARK: Report
 
   /// What could not be adapted.
-  var findings: [Finding] {
+  package var findings: [Finding] {
     state.files.sorted { $0.key < $1.key }.flatMap(\.value.findings)
   }
 
   /// A table with the number of changes of each rule, and the findings.
-  var report: [String] {
+  package var report: [String] {
     let files = state.files.values
     var lines = [
       "\(counted(files.count, "file")), \(state.copies.count) of them changed in \(folder.output)"

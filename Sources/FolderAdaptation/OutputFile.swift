@@ -1,9 +1,9 @@
 import ArgumentParser
-import Foundation
+package import Foundation
 
 /// Files that the commands write.
-enum OutputFile {
-  static func write(_ data: Data, to path: String) throws {
+package enum OutputFile {
+  package static func write(_ data: Data, to path: String) throws {
     try change(path, "written") {
       try createFolder(of: path)
       try data.write(to: URL(fileURLWithPath: path))
@@ -11,7 +11,7 @@ enum OutputFile {
   }
 
   /// Copies a file with its permissions.
-  static func copy(_ source: String, to path: String) throws {
+  package static func copy(_ source: String, to path: String) throws {
     try change(path, "written") {
       try createFolder(of: path)
       try FileManager.default.copyItem(atPath: source, toPath: path)
@@ -19,7 +19,7 @@ enum OutputFile {
   }
 
   /// Removes a file or a folder, if it exists.
-  static func remove(_ path: String) throws {
+  package static func remove(_ path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else { return }
     try change(path, "removed") { try FileManager.default.removeItem(atPath: path) }
   }
