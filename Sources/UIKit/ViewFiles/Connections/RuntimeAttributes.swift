@@ -11,13 +11,14 @@ import XMLTree
     reader = ElementReader(element, loader)
   }
 
+  /// An attribute that the object lacks is a warning, as on iOS.
   func set(on object: NSObject) {
     for attribute in reader.element.children(of: "userDefinedRuntimeAttributes") {
       guard let keyPath = attribute["keyPath"], !keyPath.isEmpty else { continue }
       let value = value(of: reader.reading(attribute))
       if !set(value, keyPath.split(separator: ".").map(String.init)[...], on: object) {
-        reader.loader.fail(
-          at: attribute,
+        reader.loader.warn(
+          attribute,
           "\(type(of: object)) has no property \"\(keyPath)\" that user-defined runtime attributes "
             + "can set to this value")
       }

@@ -40,7 +40,10 @@ import UIKit
   func controller(name: String) throws {
     let storyboard = UIStoryboard(name: name, bundle: Self.bundle)
     let controller = try #require(storyboard.instantiateInitialViewController())
-    let screen = try OffscreenScreen(size: CGSize(width: 320, height: 480))
+    // The columns of a split view stand side by side where the width is regular.
+    let isSplit = controller is UISplitViewController
+    let screen = try OffscreenScreen(size: CGSize(width: isSplit ? 480 : 320, height: 480))
+    if isSplit { screen.window.traitOverrides.horizontalSizeClass = .regular }
     screen.window.rootViewController = controller
     try assertSnapshot(of: screen.frame(), named: name, tolerance: GoldenTests.tolerance(screen))
   }
