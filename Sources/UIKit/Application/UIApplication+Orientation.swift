@@ -18,7 +18,8 @@ extension UIApplication {
   /// Returns the orientations that the delegate and the key window's root controller support.
   func supportedOrientations() -> UIInterfaceOrientationMask {
     let supported =
-      delegate?.application(self, supportedInterfaceOrientationsFor: keyWindow) ?? .all
+      delegate?.application(self, supportedInterfaceOrientationsFor: keyWindow)
+      ?? Bundle.main.supportedOrientations
     guard var root = keyWindow?.rootViewController else {
       require(
         !supported.isDisjoint(with: .all),
@@ -57,5 +58,23 @@ extension UIApplication {
         "LAMINA_ORIENTATION is '\(name)', not portrait, portraitUpsideDown, landscapeLeft or "
           + "landscapeRight")
     }
+  }
+}
+
+extension Bundle {
+  /// The orientations that `UISupportedInterfaceOrientations` in the Info.plist lists; all without it.
+  package var supportedOrientations: UIInterfaceOrientationMask {
+    let names = object(forInfoDictionaryKey: "UISupportedInterfaceOrientations") as? [String]
+    let orientations = (names ?? []).map { (name: String) -> UIInterfaceOrientationMask in
+      switch name {
+      case "UIInterfaceOrientationPortrait": .portrait
+      case "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown
+      case "UIInterfaceOrientationLandscapeLeft": .landscapeLeft
+      case "UIInterfaceOrientationLandscapeRight": .landscapeRight
+      default: []
+      }
+    }
+    let mask = UIInterfaceOrientationMask(orientations)
+    return mask.isEmpty ? .all : mask
   }
 }

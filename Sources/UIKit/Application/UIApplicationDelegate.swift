@@ -38,7 +38,8 @@ public import Foundation
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
   /// Returns the supported orientations; the content is rotated if the display's orientation is not
-  /// among them. Called at launch, with nil, and when the display changes; an empty set traps.
+  /// among them. Called at launch, with nil, and when the display changes; an empty set traps. Default:
+  /// those of `UISupportedInterfaceOrientations` in the Info.plist, or all.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
@@ -115,7 +116,7 @@ extension UIApplicationDelegate {
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .all }
+  ) -> UIInterfaceOrientationMask { Bundle.main.supportedOrientations }
   public func applicationWillTerminate(_ application: UIApplication) {}
 
   public func application(

@@ -32,7 +32,7 @@ struct AssetCatalog: Sendable {
     for item in Self.items(of: folder) where images.count + colors.count < Self.maximumSetCount {
       let name = namespace + item.deletingPathExtension().lastPathComponent
       switch item.pathExtension {
-      case "imageset": images[name] = item
+      case "imageset", "appiconset": images[name] = item
       case "colorset": colors[name] = item
       case "":
         let isNamespace =

@@ -46,3 +46,8 @@ extension UIImage {
     return images
   }
 }
+
+/// The type that the compiler uses for image literals.
+public typealias _ImageLiteralType = UIImage
+
+extension UIImage: _ExpressibleByImageLiteral {}

@@ -90,6 +90,16 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     guard decode(coder) else { return nil }
   }
 
+  /// Creates the image of an image literal, from the main bundle. Traps if there is none of the name.
+  ///
+  /// Any thread. Source: Apple, "init(imageLiteralResourceName:)".
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard let named = NamedImages.image(name, in: .main, scale: MainScreenScale.value) else {
+      fatalError("The main bundle has no image named \"\(name)\".")
+    }
+    self.init(named.file, scale: named.scale, attributes: named.attributes)
+  }
+
   /// Archives the pixels as a PNG file, and the attributes.
   open func encode(with coder: NSCoder) {
     encode(into: coder)

@@ -49,7 +49,8 @@ import UIKit
     #expect(UIColor(named: "Broken", in: sample.bundle, compatibleWith: nil) == nil)
   }
 
-  @Test("an image set has images for scales, a rendering mode and cap insets")
+  @Test(
+    "an image set has images for scales, a rendering mode and cap insets; an icon is an image too")
   func images() throws {
     let sample = try SampleBundle([
       "Assets.xcassets/Icon.imageset/Contents.json": """
@@ -61,6 +62,10 @@ import UIKit
         {"idiom": "universal", "scale": "3x"}],
        "properties": {"template-rendering-intent": "template"}}
       """,
+      "Assets.xcassets/AppIcon.appiconset/Contents.json": """
+      {"images": [{"idiom": "universal", "platform": "ios", "size": "1024x1024",
+        "filename": "icon.png"}]}
+      """,
       "Assets.xcassets/Outside.imageset/Contents.json": """
       {"images": [{"idiom": "universal", "scale": "1x", "filename": "../Icon.imageset/a.png"}]}
       """,
@@ -70,6 +75,9 @@ import UIKit
     let image = try #require(UIImage(named: "Icon", in: sample.bundle, with: nil))
     #expect(image.size == CGSize(width: 10, height: 10) && image.renderingMode == .alwaysTemplate)
     #expect(image.scale == 1 || image.capInsets.top == 2)
+    try sample.write(png(30), "Assets.xcassets/AppIcon.appiconset/icon.png")
+    let icon = UIImage(named: "AppIcon", in: sample.bundle, with: nil)
+    #expect(icon?.size == CGSize(width: 30, height: 30))
     #expect(UIImage(named: "Outside", in: sample.bundle, with: nil) == nil)
   }
 

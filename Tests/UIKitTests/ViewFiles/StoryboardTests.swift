@@ -375,6 +375,20 @@ import XMLTree
     #expect(UIApplication.shared.loadMainStoryboard(.main) == nil)
   }
 
+  @Test("an app supports the orientations that its Info.plist lists, or else all")
+  func infoDictionary() throws {
+    let sample = try SampleBundle([
+      "Info.plist": """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+      <key>UISupportedInterfaceOrientations</key><array>
+      <string>UIInterfaceOrientationPortrait</string>
+      <string>UIInterfaceOrientationLandscapeLeft</string></array></dict></plist>
+      """
+    ])
+    #expect(sample.bundle.supportedOrientations == [.portrait, .landscapeLeft])
+    #expect(try SampleBundle(["a": ""]).bundle.supportedOrientations == .all)
+  }
+
   @Test("a controller is released with its scene, whether its view was loaded or not")
   func memory() throws {
     let storyboard = try storyboard(
