@@ -26,6 +26,13 @@ struct CellLines: Sendable {
     lines.append(line)
   }
 
+  /// A hash of everything that the cell is made of.
+  func hash(_ rule: FillRule) -> UInt64 {
+    var hash = StableHash(UInt64(bitPattern: Int64(winding)) << 1 | (rule == .evenOdd ? 1 : 0))
+    for line in lines { hash.combine(line) }
+    return hash.value
+  }
+
   /// Brings the lines to that form.
   mutating func normalize(_ rule: FillRule) {
     guard lines.count <= Self.maximumSearched else { return }

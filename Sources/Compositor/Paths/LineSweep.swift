@@ -59,8 +59,8 @@ struct LineSweep: Sendable {
       heights.append(edge.top)
       heights.append(edge.bottom)
     }
-    heights.sort()
-    edges.sort { $0.top < $1.top }
+    heights.sortSmall(by: <)
+    edges.sortSmall { $0.top < $1.top }
     restart()
   }
 
@@ -150,5 +150,23 @@ struct LineSweep: Sendable {
       }
     }
     crossings.sort()
+  }
+}
+
+extension Array {
+  /// Sorts by insertion where there are few elements: most cells have less than twenty, many of which
+  /// are in order already.
+  @inline(__always)
+  fileprivate mutating func sortSmall(by isBefore: (Element, Element) -> Bool) {
+    guard count <= 64 else { return sort(by: isBefore) }
+    for index in indices.dropFirst() where isBefore(self[index], self[index - 1]) {
+      let element = self[index]
+      var place = index
+      while place > 0, isBefore(element, self[place - 1]) {
+        self[place] = self[place - 1]
+        place -= 1
+      }
+      self[place] = element
+    }
   }
 }

@@ -133,7 +133,7 @@ struct PathRasterizer: Sendable {
     }
     var rule = FillRule.nonZero
     if case .fill(let given) = key.figure { rule = given }
-    let bounds = contours.box.extendedToBlocks(at: offset)
+    let bounds = contours.box.extendedToCells(at: offset)
     let isSmall = bounds.area <= Self.margin * key.visible.area
     cells.fill(
       contours, rule, within: isSmall ? bounds : bounds.intersection(key.visible), using: &scratch)
@@ -158,16 +158,15 @@ struct PathRasterizer: Sendable {
 }
 
 extension PixelRect {
-  /// Software renderers shade blocks of this many pixels along each axis, whole ones also for a part.
-  private static let block: Int32 = 4
-
-  /// The rectangle with its top left corner on the next corner of a block, when it is drawn at an
-  /// offset. The cells then cover whole blocks: others cover twice as many on average.
-  fileprivate func extendedToBlocks(at offset: SIMD2<Int32>) -> PixelRect {
+  /// The rectangle with its top left corner on a multiple of a cell's size, when it is drawn at an
+  /// offset. The cells then keep their places while a path grows, and they cover whole blocks of 4 × 4
+  /// pixels, which software renderers shade whole also for a part: others cover twice as many on
+  /// average.
+  fileprivate func extendedToCells(at offset: SIMD2<Int32>) -> PixelRect {
     guard !isEmpty else { return self }
     var rect = self
-    rect.minX -= (minX &+ offset.x) & (Self.block - 1)
-    rect.minY -= (minY &+ offset.y) & (Self.block - 1)
+    rect.minX -= (minX &+ offset.x) & (Int32(CellGrid.cell.x) - 1)
+    rect.minY -= (minY &+ offset.y) & (Int32(CellGrid.cell.y) - 1)
     return rect
   }
 }

@@ -12,6 +12,8 @@ struct PathCells: Sendable {
   private(set) var edges: [ShapeInstance] = []
   /// The further lines of cells that have more than one, as `PathParameters`.
   private(set) var lines: [SIMD4<Float>] = []
+  /// By cell at the edges: a hash of the lines of which it was made.
+  private var sources: [UInt64] = []
 
   var isEmpty: Bool { interior.isEmpty && edges.isEmpty }
 
@@ -25,19 +27,22 @@ struct PathCells: Sendable {
     interior.removeAll(keepingCapacity: true)
     edges.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
+    sources.removeAll(keepingCapacity: true)
   }
 
-  /// Replaces the cells by those of contours in pixels, within a part of their box.
+  /// Replaces the cells by those of contours in pixels, within a part of their box. Cells whose lines
+  /// are the same as before are kept: where a stroke grows, that is most of them.
   mutating func fill(
     _ contours: borrowing Contours, _ rule: FillRule, within box: PixelRect,
     using scratch: inout CellScratch
   ) {
+    swap(&self, &scratch.previous)
     removeAll()
     self.box = box
     guard !box.isEmpty else { return }
     scratch.grid.fill(contours, in: box)
     scratch.sort()
-    var (previousRow, piece) = (0..<0, 0)
+    var (previousRow, piece, known) = (0..<0, 0, 0)
     for row in 0..<scratch.grid.rows {
       let start = interior.count
       var winding = 0
@@ -49,8 +54,18 @@ struct PathCells: Sendable {
           scratch.lines.append(scratch.grid.pieces[scratch.order[piece]].line)
           piece += 1
         }
-        if !scratch.lines.lines.isEmpty { scratch.lines.normalize(rule) }
-        add(scratch.lines, rule, at: rect(row, column), isFirst: interior.count == start)
+        let (rect, isFirst) = (rect(row, column), interior.count == start)
+        guard !scratch.lines.lines.isEmpty else {
+          addInterior(scratch.lines, rule, at: rect, isFirst: isFirst)
+          continue
+        }
+        let source = scratch.lines.hash(rule)
+        if let index = scratch.previous.edge(at: rect, source, searchedFrom: &known) {
+          addEdge(index, of: scratch.previous)
+        } else {
+          scratch.lines.normalize(rule)
+          add(scratch.lines, rule, source, at: rect, isFirst: isFirst)
+        }
       }
       previousRow = merge(previousRow, start)
     }
@@ -65,9 +80,16 @@ struct PathCells: Sendable {
 
   /// Adds a cell: to the rectangle on its left, or as one with edges.
   private mutating func add(
+    _ cell: borrowing CellLines, _ rule: FillRule, _ source: UInt64, at rect: PixelRect,
+    isFirst: Bool
+  ) {
+    guard !cell.lines.isEmpty else { return addInterior(cell, rule, at: rect, isFirst: isFirst) }
+    addEdges(cell, source, at: rect)
+  }
+
+  private mutating func addInterior(
     _ cell: borrowing CellLines, _ rule: FillRule, at rect: PixelRect, isFirst: Bool
   ) {
-    guard cell.lines.isEmpty else { return addEdges(cell, at: rect) }
     guard rule.isInside(cell.winding) else { return }
     if !isFirst, interior[interior.count - 1].maxX == rect.minX {
       interior[interior.count - 1].maxX = rect.maxX
@@ -76,7 +98,9 @@ struct PathCells: Sendable {
     }
   }
 
-  private mutating func addEdges(_ cell: borrowing CellLines, at rect: PixelRect) {
+  private mutating func addEdges(
+    _ cell: borrowing CellLines, _ source: UInt64, at rect: PixelRect
+  ) {
     var instance = ShapeInstance(QuadInstance(Quad(rect)), [])
     let line = PathParameters.line(cell.lines[0])
     (instance.textureOrigin, instance.textureExtent) = (line.lowHalf, line.highHalf)
@@ -87,6 +111,35 @@ struct PathCells: Sendable {
       for index in 1..<cell.lines.count { lines.append(PathParameters.line(cell.lines[index])) }
     }
     edges.append(instance)
+    sources.append(source)
+  }
+
+  /// Adds a cell that has not changed.
+  private mutating func addEdge(_ index: Int, of previous: borrowing PathCells) {
+    var instance = previous.edges[index]
+    let count = Int(instance.cornerRadius)
+    if count > 1 {
+      let first = Int(instance.details)
+      instance.details = Int32(lines.count)
+      lines.append(contentsOf: previous.lines[first..<first + count - 1])
+    }
+    edges.append(instance)
+    sources.append(previous.sources[index])
+  }
+
+  /// The cell at a place that was made of the same lines. Cells are in order of their places, so the
+  /// search goes on from `known`.
+  private func edge(at rect: PixelRect, _ source: UInt64, searchedFrom known: inout Int) -> Int? {
+    let origin = SIMD2(Float(rect.minX), Float(rect.minY))
+    while known < edges.count {
+      let other = edges[known].origin
+      if other.y > origin.y || other.y == origin.y && other.x >= origin.x { break }
+      known += 1
+    }
+    guard known < edges.count, sources[known] == source, edges[known].origin == origin,
+      edges[known].size == SIMD2(Float(rect.width), Float(rect.height))
+    else { return nil }
+    return known
   }
 
   /// Joins the rectangles of a row, from `start` on, with equal ones above; returns those that the
@@ -109,6 +162,8 @@ struct PathCells: Sendable {
 struct CellScratch: Sendable {
   var grid = CellGrid()
   var lines = CellLines()
+  /// The cells that the shape had before.
+  var previous = PathCells()
   /// The pieces of the grid, sorted by cell.
   private(set) var order: [Int] = []
   private var starts: [Int] = []

@@ -45,6 +45,25 @@ struct BatchTests {
     #expect(plan(list(.window(100, 50))).plan.passes[0].clearColor == SIMD4(0, 0, 0, 1))
   }
 
+  @Test("the cells of a grid take as many draw calls as one cell has kinds of items")
+  func grid() {
+    let image = CGImage.chart(10, 10)
+    let layers = (0..<48).map { LayerID(rawValue: $0 + 1) }
+    var commit = Commit.window(400, 300, sublayers: layers)
+    commit.upload(LayerContents(1, image), image)
+    for (index, layer) in layers.enumerated() {
+      let (column, row) = (Double(index / 2 % 6), Double(index / 12))
+      let cell = CGRect(x: 10 + 60 * column, y: 10 + 60 * row, width: 50, height: 50)
+      if index.isMultiple(of: 2) {
+        commit.paint(layer, cell)
+        commit.style(layer) { $0.cornerRadius = 5 }
+      } else {
+        commit.set(layer, cell.insetBy(dx: 20, dy: 20)) { $0.contents = LayerContents(1, image) }
+      }
+    }
+    #expect(plan(list(commit)).plan.batches.map(\.instances.count) == [24, 24])
+  }
+
   @Test("a clip that an opaque bitmap covers is not cleared")
   func opaqueBitmap() {
     let image = CGImage.chart(100, 50)

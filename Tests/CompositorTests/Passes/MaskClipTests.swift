@@ -1,5 +1,6 @@
 import CoreGraphics
 import LayerTree
+import TestSupport
 import Testing
 
 @testable import Compositor
@@ -31,6 +32,18 @@ struct MaskClipTests {
     let round = list { $0.style(2) { $0.cornerRadius = 10 } }
     #expect(round.items.count == 1)
     #expect(round.items.last?.program.modifiers.contains(.clipped) == true)
+  }
+
+  @Test("a bitmap that fills an opaque layer is one item with its background")
+  func opaqueBitmap() {
+    let image = CGImage.chart(40, 40)
+    let list = list { commit in
+      commit.upload(LayerContents(1, image), image)
+      commit.paint(1, CGRect(x: 10, y: 10, width: 40, height: 40)) {
+        $0.contents = LayerContents(1, image)
+      }
+    }
+    #expect(list.items.map(\.part) == [.body])
   }
 
   @Test("a translucent layer with such a mask keeps its opacity")

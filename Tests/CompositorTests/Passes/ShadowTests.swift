@@ -66,6 +66,46 @@ struct ShadowTests {
     }
   }
 
+  @Test("around a rotated opaque layer, its parts fit together to the last bit")
+  func rotated() throws {
+    for angle in stride(from: 0.1, to: 3, by: 0.37) {
+      let list = list { commit in
+        commit.paint(1, CGRect(x: 30, y: 0, width: 140, height: 100)) {
+          $0.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
+        }
+        commit.style(1) {
+          $0.shadow = Self.shadow
+          $0.cornerRadius = 6
+        }
+      }
+      #expect(parts(list) == [.shadow, .body])
+      let instances = try #require(list.severalInstances(of: list.items[0]))
+      #expect(instances.count == 8)
+      let quads = list.instances[instances]
+      let corners = quads.flatMap { quad in
+        [.zero, quad.xAxis, quad.yAxis, quad.xAxis + quad.yAxis].map { quad.origin + $0 }
+      }
+      // A grid of three columns and rows has sixteen corners, all of which are in use.
+      #expect(Set(corners).count == 16)
+      let hole = quads[quads.startIndex + 1].xAxis.length * quads[quads.startIndex + 3].yAxis.length
+      #expect(abs(hole - (140 - 2 * 3.757) * (100 - 2 * 3.757)) < 5)
+    }
+  }
+
+  @Test("a rotated layer that hides little has the whole shadow below it")
+  func rotatedWithoutHole() {
+    func count(_ size: CGFloat) -> Int? {
+      let list = list { commit in
+        commit.paint(1, CGRect(x: 50, y: 0, width: size, height: size)) {
+          $0.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
+        }
+      }
+      return list.severalInstances(of: list.items[0])?.count
+    }
+    #expect(count(100) == 8)
+    #expect(count(60) == nil)
+  }
+
   @Test("what a layer shows beyond its body makes it a group with an effect")
   func groups() {
     #expect(isShape { $0.paint(2, CGRect(x: 10, y: 10, width: 20, height: 20), in: 1) })
@@ -247,4 +287,8 @@ extension Commit {
     set(layer, frame)
     order(superlayer, [layer])
   }
+}
+
+extension SIMD2<Float> {
+  fileprivate var length: Float { (self * self).sum().squareRoot() }
 }

@@ -82,6 +82,23 @@ struct PathTests {
 
   // MARK: Lines
 
+  @Test("cells that are kept while a stroke grows are those that are made anew")
+  func growing() {
+    let path = CGMutablePath()
+    path.addPath(circle)
+    path.addLines(between: [CGPoint(x: 20, y: 90), CGPoint(x: 85, y: 15), CGPoint(x: 30, y: 30)])
+    var (grown, scratch) = (PathCells(), CellScratch())
+    for step in 1...40 {
+      let contours = outline(path, width: 6, cap: .round, to: Double(step) / 40)
+      let box = PixelRect(0, 0, 96, 96)
+      grown.fill(contours, .nonZero, within: box, using: &scratch)
+      var (fresh, other) = (PathCells(), CellScratch())
+      fresh.fill(contours, .nonZero, within: box, using: &other)
+      #expect(grown.edges == fresh.edges && grown.lines == fresh.lines)
+      #expect(grown.interior == fresh.interior)
+    }
+  }
+
   @Test(
     "curves become lines on both sides of them, closer than half the tolerance or a little more")
   func flattening() {

@@ -3,16 +3,8 @@ import LayerTree
 // Batches: the items of a pass become few draw calls.
 
 extension Planner {
-  /// A batch that items may still be added to.
-  struct OpenBatch {
-    var key: BatchKey
-    var count: Int
-    /// The bounding box of its quads: later items that overlap it must be drawn after it.
-    var box: PixelRect
-  }
-
   /// The number of batches that an item is tested against, from the last one backwards.
-  private static let reach = 4
+  private static let reach = 6
   /// An item is tested against so many batches when it moves.
   static let largestSearch = 16
 
@@ -61,7 +53,7 @@ extension Planner {
     }
     if let batch = batchToJoin(key, box) {
       open[batch].count += count
-      open[batch].box = open[batch].box.union(box)
+      open[batch].add(box)
       batchOf.append(batch)
       if batch.next < open.nextIndex { updatable?.isInListOrder = false }
     } else {
@@ -86,7 +78,7 @@ extension Planner {
       let batch = open[first...].firstIndex { $0.key == key } ?? open.count
       if batch == open.count { open.append(OpenBatch(key: key, count: 0, box: .empty)) }
       open[batch].count += 1
-      open[batch].box = open[batch].box.union(list.items[index].box)
+      open[batch].add(list.items[index].box)
       batchOf[position + place - run.startIndex] = Index(batch)
     }
   }
@@ -97,7 +89,7 @@ extension Planner {
     let last = max(0, open.count - Self.reach)
     while candidate >= last {
       if open[candidate].key == key { return Index(candidate) }
-      if open[candidate].box.intersects(box) {
+      if open[candidate].intersects(box) {
         return open[candidate].key.canDraw(key) ? Index(candidate) : nil
       }
       candidate -= 1

@@ -35,7 +35,7 @@ extension Planner {
       } else {
         plan.instances[Int(place.instance)] = change.after.quad
       }
-      open[Int(place.batch)].box = open[Int(place.batch)].box.union(change.after.box)
+      open[Int(place.batch)].add(change.after.box)
       pixels += change.after.coveredPixels - change.before.coveredPixels
     }
     plan.passes[0].clip = region.box
@@ -58,7 +58,7 @@ extension Planner {
     // The batches were ordered for the previous place of the item.
     guard open.count <= Self.largestSearch else { return nil }
     for batch in open.indices where batch != Int(place.batch) {
-      if open[batch].box.intersects(change.after.box) { return nil }
+      if open[batch].intersects(change.after.box) { return nil }
     }
     return place
   }

@@ -14,25 +14,31 @@ extension Flattener {
     let entry = index.next
     guard tree.order[index].end == entry.next, tree.order[entry].isMask,
       layer.perspective == nil, inside.context3D == nil, !layer.isFlipped, !inside.isMirrored,
-      tree.isOneItem(layer), tree.isOpaqueShape(tree.order[entry].slot)
+      isOneItem(layer, tree), tree.isOpaqueShape(tree.order[entry].slot)
     else { return nil }
     let mask = Affine(layer: tree.layers.presented[tree.order[entry].slot])
     return pushClip(
       makeLayer(
         at: entry, of: tree, transform: layer.transform.applied(after: mask), clip: layer.clip))
   }
+
+  /// Whether a layer without sublayers shows one item, so that no two overlap at the edge of a mask.
+  private func isOneItem(_ layer: borrowing Layer, _ tree: borrowing RenderTree) -> Bool {
+    guard layer.style.hasBodyAlone, tree.contentsCrossFades[layer.slot] == nil,
+      tree.layers.drawKinds[layer.slot] != .transition
+    else { return false }
+    guard let contents = contents(tree.layers.placements[layer.slot], of: layer, tree) else {
+      return true
+    }
+    guard Fill(layer.style).isPlain else { return false }
+    if tree.background(layer.slot).w <= 0 { return true }
+    // An opaque background is drawn together with contents that fill the bounds.
+    return layer.opacity >= 1 && layer.radius == 0 && contents.geometry.fillsBounds
+      && tree.tint(layer.slot) == .one
+  }
 }
 
 extension RenderTree {
-  /// Whether a layer without sublayers shows one item, so that no two overlap at the edge of a mask.
-  fileprivate func isOneItem(_ layer: borrowing Flattener.Layer) -> Bool {
-    guard layer.style.hasBodyAlone, contentsCrossFades[layer.slot] == nil,
-      layers.drawKinds[layer.slot] != .transition
-    else { return false }
-    return layers.placements[layer.slot] == nil
-      || background(layer.slot).w <= 0 && Fill(layer.style).isPlain
-  }
-
   /// Whether a layer shows a rectangle or a rounded rectangle of one opaque color.
   fileprivate func isOpaqueShape(_ slot: Slot) -> Bool {
     let style = layers.styles[slot].map { styles.presented[$0] } ?? .plain

@@ -26,6 +26,8 @@ extension Flattener {
     if layer.perspective == nil, quad.isAxisAligned {
       addSlices(
         of: shadow, to: layer, hidden: isBodyExact ? hiddenBox(of: layer, tree) : .empty)
+    } else if isBodyExact, let hidden = hiddenRect(of: layer, shadow, tree) {
+      addParts(of: shadow, around: hidden, to: layer)
     } else {
       var piece = piece(of: layer, part: .shadow, rect: shadow.part)
       piece.snaps = false
@@ -85,23 +87,31 @@ extension Flattener {
         addSlice(shadow, Quad(shadow.part, layer.transform), of: layer, &hash)
         box = box.union(slice)
       }
-      guard !box.isEmpty else { continue }
-      var item = DisplayItem(
-        slot: layer.slot, quad: QuadInstance(Quad(box), opacity: layer.opacity), box: box)
-      item.part = part
-      item.program = .shape([], shadow.primitive)
-      var shape = DisplayShape(instance: ShapeInstance(item.quad, []), hash: hash.value)
-      if let clip {
-        shape.instance.clip = clips[clip].parameters
-        item.program.modifiers.insert(.clipped)
-        if clips[clip].isInPerspective { item.program.modifiers.insert(.clipsInPerspective) }
-      }
-      list.setInstances(since: first, of: &item, shape)
-      list.items.append(item)
+      addItem(part, box, shadow.primitive, of: layer, instances: first, clip: clip, hash)
     }
   }
 
-  private mutating func addSlice(
+  /// Adds the item that draws the instances of a shadow from `first` on.
+  mutating func addItem(
+    _ part: DisplayItem.Part, _ box: PixelRect, _ primitive: Primitive, of layer: borrowing Layer,
+    instances first: Int, clip: Index<ClipStack.Clip>?, _ hash: StableHash
+  ) {
+    guard !box.isEmpty else { return }
+    var item = DisplayItem(
+      slot: layer.slot, quad: QuadInstance(Quad(box), opacity: layer.opacity), box: box)
+    item.part = part
+    item.program = .shape([], primitive)
+    var shape = DisplayShape(instance: ShapeInstance(item.quad, []), hash: hash.value)
+    if let clip {
+      shape.instance.clip = clips[clip].parameters
+      item.program.modifiers.insert(.clipped)
+      if clips[clip].isInPerspective { item.program.modifiers.insert(.clipsInPerspective) }
+    }
+    list.setInstances(since: first, of: &item, shape)
+    list.items.append(item)
+  }
+
+  mutating func addSlice(
     _ shadow: ShapeShadow, _ quad: Quad, of layer: borrowing Layer, _ hash: inout StableHash
   ) {
     let color = layer.style.shadow.translucentColor.premultipliedBytes
