@@ -1,7 +1,7 @@
 import ArgumentParser
 import FolderAdaptation
 
-/// What `swift package adapt` runs: `lamina adapt` alone, because the package manager compiles the tools
+/// The tool of `swift package adapt`. It is `lamina adapt` alone, because the package manager compiles the tools
 /// of plugins, and all modules that they import, once more.
 @main struct LaminaAdapt: ParsableCommand {
   @Argument(help: "Swift packages, or folders with the sources of an app.")

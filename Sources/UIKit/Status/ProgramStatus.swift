@@ -15,7 +15,8 @@ package struct ProgramStatus: Codable, Equatable, Sendable {
   }
 
   package struct Display: Codable, Equatable, Sendable {
-    /// The same text as the status of the service: that the program is shown, or what it waits for.
+    /// The state of the connection, as in the status of the service: that the program is shown, or
+    /// what it waits for.
     package var state = "starting"
     /// The size in pixels, and the pixels per point.
     package var width = 0

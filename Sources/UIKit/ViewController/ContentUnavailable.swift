@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a controller shows where there is no content.
+/// The view that covers a controller's view without content, and whether it is up to date.
 @MainActor struct ContentUnavailable {
   fileprivate var configuration: (any UIContentConfiguration)?
   fileprivate var view: (any UIView & UIContentView)?

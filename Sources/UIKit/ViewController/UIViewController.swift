@@ -221,7 +221,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   // MARK: Missing content
 
-  /// What is shown over the view where there is no content. Default: nil.
+  /// The configuration of a view that covers the controller's view while that has no content. Default:
+  /// nil, it is not covered.
   ///
   /// Source: Apple, "contentUnavailableConfiguration".
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {

@@ -130,7 +130,7 @@ struct BenchCommand: ParsableCommand {
     variantType.init(options)
   }
 
-  /// Returns what measures the rows that the scene makes.
+  /// Shows the scene. Returns the meter of its rows; nil where it makes none.
   @discardableResult @MainActor func addScene(to window: UIWindow) -> RowMeter? {
     let variant = makeVariant()
     variant.show(in: window, mode == .idle ? .still(at: 1.25) : .moving)

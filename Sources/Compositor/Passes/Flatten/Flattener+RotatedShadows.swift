@@ -44,7 +44,7 @@ extension Flattener {
       shadow.part = part
       addSlice(shadow, quad, of: layer, &hash)
     }
-    addItem(.shadow, box, shadow.primitive, of: layer, instances: first, clip: clip, hash)
+    addShadowItem(.shadow, box, shadow.primitive, of: layer, instances: first, clip: clip, hash)
   }
 }
 

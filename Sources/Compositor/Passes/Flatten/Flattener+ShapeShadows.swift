@@ -87,12 +87,12 @@ extension Flattener {
         addSlice(shadow, Quad(shadow.part, layer.transform), of: layer, &hash)
         box = box.union(slice)
       }
-      addItem(part, box, shadow.primitive, of: layer, instances: first, clip: clip, hash)
+      addShadowItem(part, box, shadow.primitive, of: layer, instances: first, clip: clip, hash)
     }
   }
 
   /// Adds the item that draws the instances of a shadow from `first` on.
-  mutating func addItem(
+  mutating func addShadowItem(
     _ part: DisplayItem.Part, _ box: PixelRect, _ primitive: Primitive, of layer: borrowing Layer,
     instances first: Int, clip: Index<ClipStack.Clip>?, _ hash: StableHash
   ) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a controller shows where there is no content: an image, two texts and two buttons.
+/// A configuration for a view without content: an image, two texts and two buttons.
 ///
 /// Main thread only. Source: Apple, "UIContentUnavailableConfiguration".
 @preconcurrency @MainActor public struct UIContentUnavailableConfiguration: UIContentConfiguration {

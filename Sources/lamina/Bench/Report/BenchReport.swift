@@ -80,7 +80,7 @@ struct BenchReport {
       ] + Self.values(of: measured.rows)
   }
 
-  /// What rows cost that were made, in milliseconds of the main thread, with their drawing.
+  /// The number of rows that were made, and the milliseconds of the main thread that each took.
   private static func values(
     of rows: (seconds: Double, count: Int)?
   ) -> [(key: String, value: Value)] {
