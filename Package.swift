@@ -240,8 +240,9 @@ let package = Package(
     tests(
       "UIKitTests",
       [
-        "Accessibility", "CCrashReport", "TestSupport", "CoreGraphics", "LaminaTesting",
-        "LayerTree", "QuartzCore", "RenderServer", "UIKit", "Wayland", "WaylandWire", "XMLTree",
+        "Accessibility", "CCrashReport", "TestCompositor", "TestSupport", "CoreGraphics",
+        "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer", "UIKit", "Wayland",
+        "WaylandWire", "XMLTree",
       ]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests(

@@ -24,7 +24,7 @@ struct OverrideTests {
         "UICollectionViewUpdateItem", "UIGraphicsImageRendererContext",
         "UIGraphicsPDFRendererContext",
         "UIGraphicsRendererContext", "UIMenuSystem", "UIPasteboard", "UIPointerRegionRequest",
-        "UIScene", "UISceneSession", "UITabBarItemStateAppearance",
+        "UIScene", "UISceneSession", "UIScreenMode", "UITabBarItemStateAppearance",
         "UIViewPrintFormatter",
         "UIWindowScene",
         "UIBarButtonItemStateAppearance",

@@ -17,6 +17,13 @@ struct DisplaySurface {
     let zoom = scale / (contentScale ?? scale)
     return CGSize(width: size.width * zoom, height: size.height * zoom)
   }
+
+  /// Notes the rotation of the output. Returns whether the surface keeps its size; otherwise the next
+  /// configuration brings the new one.
+  mutating func rotate(to quarterTurns: Int) -> Bool {
+    defer { outputQuarterTurns = quarterTurns }
+    return (quarterTurns - outputQuarterTurns).isMultiple(of: 2)
+  }
 }
 
 extension UIScreen {

@@ -35,6 +35,7 @@ extension UIApplication {
 
   /// The window is gone, with all input and all data of other programs.
   func displayWasLost() {
+    windowStates = .suspended
     guard hasLaunched else { return }
     enter(.background)
     DragEnvironment.shared.displayWasLost()

@@ -17,7 +17,11 @@ extension UIApplication {
     case .window(.scale(let scale)):
       surface.scale = CGFloat(scale)
       if hasLaunched { UIScreen.main.configure(surface, serial: nil) }
-    case .window(.outputRotation(let quarterTurns)): change(outputQuarterTurns: quarterTurns)
+    case .window(.outputRotation(let quarterTurns)):
+      let isSameSize = surface.rotate(to: quarterTurns)
+      if hasLaunched, isSameSize { UIScreen.main.configure(surface, serial: nil) }
+    case .window(.outputs(let outputs)):
+      outputScreens.update(outputs, main: hasLaunched ? .main : nil)
     case .window(.refresh(let nanoseconds)):
       surface.refreshRate = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
       UIScreen.main.refreshRate = surface.refreshRate
@@ -47,17 +51,17 @@ extension UIApplication {
     } else {
       launch(serial: configuration.serial)
     }
-    enter(
-      configuration.states.contains(.suspended)
-        ? .background : configuration.states.contains(.activated) ? .active : .inactive)
+    windowStates = configuration.states
+    updateState()
   }
 
-  /// If the rotation exchanges width and height, the next configuration brings the new size.
-  private func change(outputQuarterTurns: Int) {
-    let exchangesAxes = (outputQuarterTurns - surface.outputQuarterTurns) & 1 == 1
-    surface.outputQuarterTurns = outputQuarterTurns
-    guard hasLaunched, !exchangesAxes else { return }
-    UIScreen.main.configure(surface, serial: nil)
+  /// Moves to the state that follows from those of the surfaces: active while the keyboard is on any.
+  func updateState() {
+    guard hasLaunched else { return }
+    if outputScreens.isActive { return enter(.active) }
+    enter(
+      windowStates.contains(.suspended)
+        ? .background : windowStates.contains(.activated) ? .active : .inactive)
   }
 
   private func launch(serial: UInt32) {
@@ -67,9 +71,8 @@ extension UIApplication {
     screen.interfaceOrientation = orientation
     screen.slowAnimations = slowAnimations
     screen.refreshRate = surface.refreshRate
-    screen.readStatistics = { UIApplication.shared.server?.log.current.statistics }
-    screen.readLastRefresh = { UIApplication.shared.server?.lastFrameCallback }
-    screen.connect(serial: serial) { commit in UIApplication.shared.server?.post(commit) }
+    screen.output = outputScreens.mainOutput
+    screen.show(through: server, serial: serial, isMain: true)
     let splash = splash.map { SplashLayer($0, on: screen) }
     Bundle.main.registerFonts()
     delegate = makeDelegate()
@@ -81,5 +84,15 @@ extension UIApplication {
     accessibilityPublisher = .start(environment: ProcessInfo.processInfo.environment)
     UIAccessibility.readsScreen = startsScreenReader
     inspectorWindow = .show()
+  }
+}
+
+extension UIScreen {
+  /// Connects the screen with a window on a display.
+  func show(through server: WindowServer?, serial: UInt32, isMain: Bool) {
+    self.server = server
+    readStatistics = { [weak server] in server?.log.current.statistics }
+    readLastRefresh = { [weak server] in server?.lastFrameCallback }
+    connect(serial: serial, isMain: isMain) { [weak server] in server?.post($0) }
   }
 }

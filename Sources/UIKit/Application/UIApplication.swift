@@ -57,6 +57,11 @@ open class UIApplication: UIResponder {
   /// Creates the delegate after the screen, since its stored properties may use the screen.
   final var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
   final var surface = DisplaySurface()
+  /// The states of the main window.
+  final var windowStates: WindowConfiguration.States = []
+  final let outputScreens = OutputScreens { options, handler throws(RenderError) in
+    try WindowServer(options, onEvent: handler)
+  }
   /// The screen settings from the environment.
   final var orientation = UIInterfaceOrientation.unknown
   final var slowAnimations = 1.0
@@ -200,8 +205,9 @@ open class UIApplication: UIResponder {
     supervision?.willEnd()
     // A render thread that does not stop is inside the driver, where it compiles a program, for
     // example. The driver's exit handlers would free what that thread uses.
+    let othersHaveEnded = outputScreens.stop(timeout: Self.exitPatience / 2)
     let hasEnded = server?.stop(timeout: Self.exitPatience) ?? true
-    Self.exitProcess(status: status, runsExitHandlers: hasEnded)
+    Self.exitProcess(status: status, runsExitHandlers: hasEnded && othersHaveEnded)
   }
 
   /// The seconds that the threads of the display get to end, so that the program ends within half a

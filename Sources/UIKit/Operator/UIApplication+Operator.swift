@@ -5,7 +5,7 @@ import Wayland
 // The options of the machine's operator that concern input and the display.
 
 extension UIApplication {
-  /// Delivers input to the screen, after calibration, wake-up and the exit gesture have been applied.
+  /// Delivers input to the main screen, after calibration, wake-up and the exit gesture have been applied.
   func receive(_ inputs: [InputEvent]) {
     let size = UIScreen.main.geometry.displaySize
     let inputs =
@@ -14,14 +14,19 @@ extension UIApplication {
           calibration.apply(to: $0, size: (Double(size.width), Double(size.height)))
         }
       } ?? inputs
-    let isUsed = activity.note(inputs)
+    let wasOff = deliver(inputs, to: .main, isUsed: activity.note(inputs))
+    if let exitGuard, !wasOff { exitGuard.note(inputs, on: UIScreen.main) }
+  }
+
+  /// Delivers input to a screen. Returns whether the display was off, so that the input only wakes it.
+  @discardableResult
+  func deliver(_ inputs: [InputEvent], to screen: UIScreen, isUsed: Bool) -> Bool {
     if isUsed { inactivity?.noteUse() }
-    // A touch of a display that is off only wakes it.
     let wasOff = isUsed && displayCare?.noteUse() == true
     if wasOff { beginIgnoringInteractionEvents() }
-    UIScreen.main.receive(inputs)
+    screen.receive(inputs)
     if wasOff { endIgnoringInteractionEvents() }
-    if let exitGuard, !wasOff { exitGuard.note(inputs, on: UIScreen.main) }
+    return wasOff
   }
 
   /// Starts dimming, power by schedule and pixel shift, after the launch.

@@ -22,7 +22,7 @@ package import Wayland
 
   /// What the cursor of the display looks like.
   package private(set) var cursor = CursorShape.arrow {
-    didSet { if cursor != oldValue { UIApplication.shared.server?.setCursor(cursor) } }
+    didSet { if cursor != oldValue { (window?.screen ?? .main).server?.setCursor(cursor) } }
   }
 
   /// The pointer is at a point of a window, above a view.

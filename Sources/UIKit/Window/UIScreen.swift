@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import LayerTree
 public import QuartzCore
+import RenderServer
 import Synchronization
+import Wayland
 
 /// A display's surface, on which windows are shown.
 ///
@@ -18,8 +20,8 @@ import Synchronization
   }
   private static let none = UIScreen()
 
-  /// The application's screens, which is only the main one.
-  open class var screens: [UIScreen] { [main] }
+  /// The main screen, and one for each output that does not show it.
+  open class var screens: [UIScreen] { [main] + UIApplication.shared.outputScreens.screens }
 
   /// The screen's bounds in the orientation of its content. Points.
   open var bounds: CGRect { geometry.bounds }
@@ -41,6 +43,21 @@ import Synchronization
 
   /// Called after the traits have changed, before the windows are told. Default: nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: The output
+
+  /// The mode of the output; nil if there is none, and off screen. Compositors alone change modes.
+  ///
+  /// Source: Apple, "currentMode".
+  open var currentMode: UIScreenMode? { output?.screenMode }
+  /// The current mode alone.
+  open var availableModes: [UIScreenMode] { currentMode.map { [$0] } ?? [] }
+  /// The current mode.
+  open var preferredMode: UIScreenMode? { currentMode }
+  final var output: OutputState?
+
+  /// The connection to the display; nil while there is none.
+  final weak var server: WindowServer?
 
   // MARK: Coordinate spaces
 
@@ -126,13 +143,17 @@ import Synchronization
     updateRootGeometry()
   }
 
-  /// Makes the screen the main one, and starts sending its commits to `post`.
-  package func connect(serial: UInt32? = nil, post: @escaping (Commit) -> Void) {
+  /// Starts sending the screen's commits to `post`, and makes it the main one if that is asked for.
+  package func connect(
+    serial: UInt32? = nil, isMain: Bool = true, post: @escaping (Commit) -> Void
+  ) {
     let context = LayerContext(
       root: root, didCommit: { AccessibilityChanges.shared.happened(.layers($0)) }, post: post)
     self.context = context
-    Self.connected.append(self)
-    UITraitCollection.system = ownTraits
+    if isMain {
+      Self.connected.append(self)
+      UITraitCollection.system = ownTraits
+    }
     sendSurface(serial: serial)
   }
 
@@ -154,6 +175,7 @@ import Synchronization
     inputViews.removeWindow()
     context?.invalidate()
     context = nil
+    server = nil
     readStatistics = { nil }
     readLastRefresh = { nil }
     Self.connected.removeAll { $0 === self }

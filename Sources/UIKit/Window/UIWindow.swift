@@ -22,8 +22,13 @@ open class UIWindow: UIView {
   /// The open menu, which gets the keys.
   final weak var menuPresentation: MenuPresentationView?
 
-  /// The window's screen. Default: the main one.
-  open var screen: UIScreen { screenLink.screen }
+  /// The window's screen. Default: the main one. A window that moves to another one keeps its frame.
+  ///
+  /// Source: Apple, "screen".
+  open var screen: UIScreen {
+    get { screenLink.screen }
+    set { move(to: newValue) }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -55,9 +60,18 @@ open class UIWindow: UIView {
   /// outside the package could not override it, and would then not inherit `init()`.
   package convenience init(screen: UIScreen) {
     self.init(frame: screen.bounds)
-    screenLink.screen.stack.remove(self)
+    move(to: screen)
+  }
+
+  private final func move(to screen: UIScreen) {
+    let previous = self.screen
+    guard screen !== previous else { return }
+    if !isHidden { previous.cancelInput() }
+    previous.stack.remove(self)
     screenLink.screen = screen
-    setUpWindow()
+    updateTraits()
+    adopt(scale: screen.scale)
+    screen.stack.bringToFront(self)
   }
 
   private func setUpWindow() {

@@ -22,6 +22,8 @@ import QuartzCore
   /// The windows that are or were key, with the current one last.
   private var keyOrder: [Reference] = []
   private(set) weak var keyWindow: UIWindow?
+  /// Called after a window was shown, hidden, moved to another screen or released.
+  var visibilityDidChange: () -> Void = {}
 
   init(root: CALayer) {
     self.root = root
@@ -47,16 +49,21 @@ import QuartzCore
     } else {
       root.addSublayer(window.layer)
     }
+    visibilityDidChange()
   }
 
   /// Removes a hidden window's layer from the screen.
   func hide(_ window: UIWindow) {
     window.layer.removeFromSuperlayer()
+    visibilityDidChange()
   }
 
-  /// Removes a window that moves to another screen before it was shown.
+  /// Removes a window that moves to another screen.
   func remove(_ window: UIWindow) {
     order.removeAll { $0.window === window }
+    keyOrder.removeAll { $0.window === window }
+    moveKey(from: window)
+    hide(window)
   }
 
   /// Removes the windows that have been released.
@@ -65,6 +72,7 @@ import QuartzCore
     order.removeAll { $0.window == nil }
     keyOrder.removeAll { $0.window == nil }
     if wasKey { passKeyStatusOn() }
+    visibilityDidChange()
   }
 
   // MARK: The key window

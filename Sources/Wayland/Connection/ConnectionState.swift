@@ -33,8 +33,8 @@ final class ConnectionState: @unchecked Sendable {
     catalog.onRemoved = { [unowned self] name in remove(name) }
   }
 
-  /// All outputs, on any of which a new window may appear.
-  var allOutputs: [Output] { Array(outputs.values) }
+  /// All outputs, on any of which a new window may appear, in the order of their announcement.
+  var allOutputs: [Output] { outputs.sorted { $0.key < $1.key }.map(\.value) }
 
   /// The only output, on which a window will appear for certain; nil when there are several or
   /// none.

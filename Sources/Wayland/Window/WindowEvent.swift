@@ -8,6 +8,8 @@ package enum WindowEvent: Equatable, Sendable {
   /// (`wl_output.transform`). Sent initially when it is not 0, and on every change. Window sizes
   /// already account for it.
   case outputRotation(quarterTurns: Int)
+  /// The outputs; sent before the first `configure` and on every change.
+  case outputs(WindowOutputs)
   /// The refresh interval of the window's output in nanoseconds; sent when the output reports it.
   case refresh(nanoseconds: UInt64)
   /// Touches, the pointer, or keys; see `InputEvent`.

@@ -36,6 +36,7 @@ extension WindowState {
   /// Sends events for the values that changed with an output or its mode.
   func updateOutputs() {
     updateFullscreen()
+    defer { sendOutputs() }
     let scale = scale
     if sent.scale != scale {
       sent.scale = scale
@@ -53,6 +54,15 @@ extension WindowState {
       sent.refresh = refresh
       send(.refresh(nanoseconds: refresh))
     }
+  }
+
+  private func sendOutputs() {
+    let current = entered.first ?? fullscreenOutput ?? connection.onlyOutput
+    let shown = connection.allOutputs.map(\.state).filter { $0.name != nil && $0.mode != nil }
+    let outputs = WindowOutputs(shown, current: current?.state.name)
+    guard (sent.outputs ?? WindowOutputs([], current: nil)) != outputs else { return }
+    sent.outputs = outputs
+    send(.outputs(outputs))
   }
 
   /// The outputs that show the window, or before it is shown all outputs on which it may appear.

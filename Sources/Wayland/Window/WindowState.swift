@@ -46,6 +46,7 @@ final class WindowState: @unchecked Sendable {
     var scale: Double?
     var quarterTurns = 0
     var refresh: UInt64?
+    var outputs: WindowOutputs?
   }
 
   init(

@@ -1,7 +1,10 @@
 import UIKit
 
 final class OverridingWindow: UIWindow {
-  override var screen: UIScreen { called(super.screen) }
+  override var screen: UIScreen {
+    get { called(super.screen) }
+    set { super.screen = assigned(newValue) }
+  }
   override func encode(with coder: NSCoder) { called(super.encode(with: coder)) }
   override var windowLevel: UIWindow.Level {
     get { called(super.windowLevel) }
@@ -48,6 +51,9 @@ final class OverridingScreen: UIScreen {
     set { super.brightness = assigned(newValue) }
   }
   override var maximumFramesPerSecond: Int { called(super.maximumFramesPerSecond) }
+  override var currentMode: UIScreenMode? { called(super.currentMode) }
+  override var availableModes: [UIScreenMode] { called(super.availableModes) }
+  override var preferredMode: UIScreenMode? { called(super.preferredMode) }
   override var nativeBounds: CGRect { called(super.nativeBounds) }
   override var nativeScale: CGFloat { called(super.nativeScale) }
   override var coordinateSpace: any UICoordinateSpace { called(super.coordinateSpace) }
@@ -105,7 +111,8 @@ extension Overrides {
         $0.isHidden = $0.isHidden
         $0.rootViewController = $0.rootViewController
         $0.sendEvent(UIEvent())
-        _ = ($0.screen, $0.isKeyWindow, $0.canBecomeKey, $0.next, $0.undoManager)
+        $0.screen = $0.screen
+        _ = ($0.isKeyWindow, $0.canBecomeKey, $0.next, $0.undoManager)
         $0.encode(with: NSKeyedArchiver(requiringSecureCoding: false))
       },
       {
@@ -130,6 +137,7 @@ extension Overrides {
         _ = ($0.coordinateSpace, $0.fixedCoordinateSpace, $0.traitCollection)
         $0.traitCollectionDidChange(nil)
         $0.brightness = $0.brightness
+        _ = ($0.currentMode, $0.availableModes, $0.preferredMode)
       }
     ])
 

@@ -2,6 +2,9 @@
 package final class OutputModel {
   package private(set) var objects: [WlOutput] = []
   package private(set) var scale: Int32 = 1
+  /// Pixels.
+  package private(set) var mode: (width: Int32, height: Int32) = (1280, 720)
+  package private(set) var transform = WlOutput.Transform.normal
   package let name: String
   var global: ServerGlobal?
 
@@ -22,11 +25,21 @@ package final class OutputModel {
     for object in objects { sendAll(to: object) }
   }
 
+  package func setMode(width: Int32, height: Int32) {
+    mode = (width, height)
+    for object in objects { sendAll(to: object) }
+  }
+
+  package func setTransform(_ transform: WlOutput.Transform) {
+    self.transform = transform
+    for object in objects { sendAll(to: object) }
+  }
+
   private func sendAll(to output: WlOutput) {
     output.geometry(
       x: 0, y: 0, physicalWidth: 300, physicalHeight: 200, subpixel: .unknown, make: "Lamina",
-      model: "test", transform: .normal)
-    output.mode(flags: .current, width: 1280, height: 720, refresh: 60_000)
+      model: "test", transform: transform)
+    output.mode(flags: .current, width: mode.width, height: mode.height, refresh: 60_000)
     if output.version >= WlOutput.Since.name { output.name(name: name) }
     if output.version >= WlOutput.Since.scale { output.scale(factor: scale) }
     if output.version >= WlOutput.Since.done { output.done() }

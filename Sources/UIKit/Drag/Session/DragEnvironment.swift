@@ -10,8 +10,14 @@ package import Wayland
   var session: DragSession?
   /// The drags over the window, by the seats that drag.
   private var drops: [UInt32: DropSession] = [:]
-  /// The type of each seat's data, and what was answered last.
-  private var offers: [UInt32: (type: String?, answer: DragActions?)] = [:]
+  private var offers: [UInt32: Offer] = [:]
+
+  /// The type of a seat's data, the screen over which it is, and what was answered last.
+  private struct Offer {
+    let type: String?
+    weak var screen: UIScreen?
+    var answer: DragActions?
+  }
 
   /// Delivers an event of the display to a screen.
   func receive(_ event: DragEvent, on screen: UIScreen) {
@@ -21,7 +27,7 @@ package import Wayland
       let own = offer.isOwn ? session : nil
       drops[event.seat] =
         own.map(DropSession.init(of:)) ?? DropSession(offer, permitted: permitted)
-      offers[event.seat] = (offer.types.first, nil)
+      offers[event.seat] = Offer(type: offer.types.first, screen: screen)
       move(event.seat, to: location, on: screen, isOwn: own != nil)
     case .moved(let location):
       let isOwn = drops[event.seat]?.localDragSession != nil
@@ -66,7 +72,7 @@ package import Wayland
     let answer = drop.operation.actions
     guard let offer = offers[seat], offer.answer != answer else { return }
     offers[seat]?.answer = answer
-    UIApplication.shared.server?.answerDrag(offer.type, answer, seat: seat)
+    screen.server?.answerDrag(offer.type, answer, seat: seat)
   }
 
   private var landing: UITargetedDragPreview?
@@ -75,7 +81,8 @@ package import Wayland
     guard let drop = drops.removeValue(forKey: seat) else { return }
     _ = drop.drop()
     if drop.localDragSession != nil { landing = drop.landing }
-    drop.afterLoads { UIApplication.shared.server?.finishDrop(seat: seat) }
+    let screen = offers[seat]?.screen
+    drop.afterLoads { [weak screen] in screen?.server?.finishDrop(seat: seat) }
   }
 
   private func end(with operation: UIDropOperation) {

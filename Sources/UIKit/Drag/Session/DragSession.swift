@@ -101,7 +101,7 @@ import Wayland
       delegate?.dragInteraction(interaction, sessionIsRestrictedToDraggingApplication: self)
       ?? false
     delegate?.dragInteraction(interaction, sessionWillBegin: self)
-    guard let server = UIApplication.shared.server else {
+    guard let server = interaction.view?.window?.screen.server else {
       state = .tracked(DropSession(of: self))
       return
     }

@@ -10,7 +10,7 @@ import Wayland
 /// responder tells its `inputDelegate`. What they edit arrives as a `TextEdit`.
 @MainActor final class TextInputController: NSObject {
   /// Sends the state of the text to the display, nil for none.
-  var send: (TextInputState?) -> Void = { UIApplication.shared.server?.setTextInput($0) }
+  var send: (TextInputState?) -> Void
 
   private unowned let screen: UIScreen
   /// The seats whose input methods can edit the window's text.
@@ -28,6 +28,7 @@ import Wayland
 
   init(of screen: UIScreen) {
     self.screen = screen
+    send = { [weak screen] in screen?.server?.setTextInput($0) }
   }
 
   // MARK: The client
