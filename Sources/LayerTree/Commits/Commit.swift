@@ -139,6 +139,11 @@ extension Commit {
     dropSupersededContents()
   }
 
+  /// Drops what tells the reader to forget something, of which it knows nothing yet.
+  mutating func forgetRemovals() {
+    (removedLayers, discardedContents) = ([], [])
+  }
+
   /// Drops the changes of layers that the later commit removes.
   private mutating func removeLayers(_ later: [LayerID]) {
     guard !later.isEmpty else { return }

@@ -3,31 +3,39 @@ import Synchronization
 /// Passes commits from the app to the render thread. It holds at most one commit and merges later
 /// ones into it, so that a render thread that is behind gets all changes at once and none is lost.
 package final class Mailbox: Sendable {
-  private let pending = Mutex<Commit?>(nil)
+  private struct State {
+    var pending: Commit?
+    /// Whether the reader has taken a commit.
+    var wasTaken = false
+  }
+
+  private let state = Mutex(State())
 
   package init() {}
 
   /// Adds a commit. May be called on any thread. The caller wakes the reader.
   package func post(_ commit: Commit) {
-    pending.withLock { pending in
-      if pending == nil { pending = commit } else { pending?.merge(commit) }
+    state.withLock { state in
+      if state.pending == nil { state.pending = commit } else { state.pending?.merge(commit) }
+      // A program may go on for days without a compositor, and would pile up ids.
+      if !state.wasTaken { state.pending?.forgetRemovals() }
     }
   }
 
   package func take() -> Commit? {
-    pending.withLock { pending in
-      let commit = pending
-      pending = nil
+    state.withLock { state in
+      guard let commit = state.pending.take() else { return nil }
+      state.wasTaken = true
       return commit
     }
   }
 
   package var isEmpty: Bool {
-    pending.withLock { $0 == nil }
+    state.withLock { $0.pending == nil }
   }
 
   /// Whether it holds a commit that answers input.
   package var answersInput: Bool {
-    pending.withLock { $0?.answersInput ?? false }
+    state.withLock { $0.pending?.answersInput ?? false }
   }
 }

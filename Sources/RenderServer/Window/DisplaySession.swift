@@ -20,13 +20,13 @@ final class DisplaySession: Sendable {
   let connection: Connection
   let window: Window
   let lastCallback = CallbackTime()
-  private let mailbox = Mailbox()
   private let wake = WakeSignal()
   private let thread: RenderThread
 
-  /// Opens the window and starts the render thread.
+  /// Opens the window and starts the render thread, which takes commits out of the mailbox.
   init(
-    on connection: Connection, _ options: WindowServer.Options, log: FrameLog, _ sinks: Sinks
+    on connection: Connection, _ options: WindowServer.Options, mailbox: Mailbox, log: FrameLog,
+    _ sinks: Sinks
   ) throws(RenderError) {
     let (wake, refresh) = (wake, RefreshInterval())
     self.connection = connection
@@ -45,9 +45,8 @@ final class DisplaySession: Sendable {
   /// See `RenderProgress.value`.
   var renderProgress: UInt64? { thread.progress.value }
 
-  /// Sends a commit to the render thread. May be called on any thread.
-  func post(_ commit: Commit) {
-    mailbox.post(commit)
+  /// Tells the render thread that there is mail. May be called on any thread.
+  func noteMail() {
     wake.raise()
   }
 

@@ -155,15 +155,16 @@ struct WindowLoop {
 
   private mutating func choosePartialRedraw(for target: WindowTarget) throws(RenderError) {
     let renderer = frames.renderer
-    var chosen = thread.options.partialRedraw.map { PartialRedraw($0) }
-    if chosen == nil {
-      chosen = try rendering { () throws(GLESError) in
+    if let known = thread.options.partialRedraw ?? thread.log.current.partialRedraw {
+      partialRedraw = PartialRedraw(known)
+    } else {
+      partialRedraw = try rendering { () throws(GLESError) in
         try PartialRedraw(for: target, of: renderer, now: { MediaClock.now })
       }
     }
-    guard let chosen else { return }
-    partialRedraw = chosen
-    frames.statistics.partialRedraw = FrameStatistics.PartialRedraw(chosen.method)
+    let method = partialRedraw.method
+    thread.log.note { $0.partialRedraw = method }
+    frames.statistics.partialRedraw = FrameStatistics.PartialRedraw(method)
   }
 
   /// Requests a frame callback without submitting a frame.

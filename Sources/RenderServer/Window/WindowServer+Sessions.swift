@@ -42,12 +42,15 @@ extension WindowServer {
   }
 
   @MainActor private func begin(on connection: Connection) throws(RenderError) {
-    let (number, isFirst) = state.withLock { state in
+    let (number, mailbox) = state.withLock { state in
       state.number += 1
-      return (state.number, state.number == 1)
+      return (state.number, state.mailbox)
     }
-    if !isFirst { onEvent(.notice("connected to the Wayland display '\(connection.displayName)'")) }
-    let session = try DisplaySession(on: connection, options, log: log, sinks(of: number))
+    if number > 1 {
+      onEvent(.notice("connected to the Wayland display '\(connection.displayName)'"))
+    }
+    let session = try DisplaySession(
+      on: connection, options, mailbox: mailbox, log: log, sinks(of: number))
     let wanted = state.withLock { state in
       state.phase = .open(session)
       return state
@@ -55,7 +58,8 @@ extension WindowServer {
     if let isInhibited = wanted.isIdleInhibited { session.window.setIdleInhibited(isInhibited) }
     if let isOn = wanted.isDisplayOn { session.window.setDisplayOn(isOn) }
     session.window.setCursor(wanted.cursor)
-    // There is a session already, so that a commit at once is not lost.
+    // A commit before there was a session has woken nobody.
+    session.noteMail()
     onEvent(.connected)
   }
 
@@ -68,6 +72,7 @@ extension WindowServer {
     }
     guard let (session, mayReplace) = current else { return }
     guard mayReplace else { return onEvent(.failed(reason.error)) }
+    state.withLock { $0.mailbox = Mailbox() }
     onEvent(.disconnected)
     do throws(RenderError) {
       try open(after: (session, reason))

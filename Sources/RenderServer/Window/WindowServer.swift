@@ -7,9 +7,10 @@ package import Wayland
 
 /// An event that a window server reports to the app. Delivered on the main queue.
 package enum ServerEvent: Sendable {
-  /// There is a connection, on which the app sends its whole tree. Events of the window follow.
+  /// There is a connection. Events of the window follow.
   case connected
-  /// The window is gone. The server opens another one; until then commits have no effect.
+  /// The window is gone, and the app sends its whole tree for the next one. Until there is one, the
+  /// server keeps what it is sent, so that a new compositor does not have to wait for it.
   case disconnected
   /// A line for the log of the program.
   case notice(String)
@@ -70,6 +71,8 @@ package final class WindowServer: Sendable {
 
   struct State {
     var phase = Phase.stopped
+    /// What the app sends to the session, or to the next one.
+    var mailbox = Mailbox()
     /// Counts the sessions, so that events of an earlier one are not delivered.
     var number = 0
     var wait: Double
@@ -164,7 +167,8 @@ package final class WindowServer: Sendable {
   package func post(_ commit: Commit) {
     var commit = commit
     commit.postTime = MediaClock.now
-    session?.post(commit)
+    state.withLock { $0.mailbox }.post(commit)
+    session?.noteMail()
   }
 
   /// Ends the connection with its threads, and sends no event any more.

@@ -18,6 +18,7 @@ extension UIApplication {
       require(newValue >= 0, "A wait of \(newValue) seconds for the display")
       windowOptions.wait = newValue
       shared.server?.setWait(newValue)
+      shared.outputScreens.setWait(newValue)
     }
   }
 
@@ -36,19 +37,18 @@ extension UIApplication {
   /// The window is gone, with all input and all data of other programs.
   func displayWasLost() {
     windowStates = .suspended
+    surface.outputQuarterTurns = 0
     guard hasLaunched else { return }
     enter(.background)
     DragEnvironment.shared.displayWasLost()
     PasteboardStore.named(.general).displayWasLost()
     PrimarySelection.shared.displayWasLost()
+    UIScreen.main.resendAll()
   }
 
   /// There is a connection to a compositor that knows nothing of the program.
   func displayWasConnected() {
-    surface.outputQuarterTurns = 0
-    guard hasLaunched else { return }
-    UIScreen.main.resendAll()
-    PasteboardStore.named(.general).provide()
+    if hasLaunched { PasteboardStore.named(.general).provide() }
   }
 
   /// Terminates the program with a one-line message on standard error, without a call of the

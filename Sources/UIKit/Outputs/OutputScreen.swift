@@ -102,11 +102,10 @@ import Wayland
   private func handle(_ event: ServerEvent) {
     let application = UIApplication.shared
     switch event {
-    case .connected:
-      surface.outputQuarterTurns = 0
-      if screen.context != nil { screen.resendAll() }
     case .disconnected:
+      surface.outputQuarterTurns = 0
       screen.cancelInput()
+      screen.resendAll()
       isActive = false
     case .window(.configure(let configuration)): configure(configuration)
     case .window(.scale(let scale)):
@@ -123,7 +122,8 @@ import Wayland
     case .failed(let error): application.fail(error)
     case .wantsContents(let contents): screen.resend(contents)
     // The main window drives display links, and its server tells the log what happens.
-    case .tick, .notice, .presented, .window(.outputs), .window(.input), .window(.connectionLost):
+    case .tick, .notice, .connected, .presented, .window(.outputs), .window(.input),
+      .window(.connectionLost):
       break
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import RenderServer
 import Wayland
 
 /// The screens of the outputs beside the one that shows the program's main window.
@@ -45,6 +46,11 @@ import Wayland
     }
     guard main != nil else { return }
     for (screen, name) in news { screen.post(name) }
+  }
+
+  /// Sets the seconds for which the displays wait after the death of a compositor.
+  func setWait(_ seconds: Double) {
+    for screen in screens { screen.server?.setWait(seconds) }
   }
 
   /// Closes the displays. Returns whether all their threads have ended within `timeout` seconds.

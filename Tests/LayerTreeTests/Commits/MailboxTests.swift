@@ -27,6 +27,23 @@ struct MailboxTests {
     #expect(mailbox.isEmpty && mailbox.take() == nil)
   }
 
+  @Test("until a commit is taken, the reader has nothing that it should forget")
+  func removals() {
+    let mailbox = Mailbox()
+    var removal = commit(layer: 2, opacity: 1)
+    removal.removedLayers = [LayerID(rawValue: 1)]
+    removal.discardedContents = [ContentsID(rawValue: 7)]
+    mailbox.post(commit(layer: 1, opacity: 1))
+    mailbox.post(removal)
+    let first = mailbox.take()
+    #expect(first?.layers.map(\.layer.rawValue) == [2])
+    #expect(first?.removedLayers == [] && first?.discardedContents == [])
+    mailbox.post(removal)
+    let second = mailbox.take()
+    #expect(second?.removedLayers == removal.removedLayers)
+    #expect(second?.discardedContents == removal.discardedContents)
+  }
+
   @Test("a commit answers input if one of those that were merged into it does")
   func answers() {
     let mailbox = Mailbox()

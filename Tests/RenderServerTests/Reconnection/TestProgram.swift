@@ -53,11 +53,11 @@ import Wayland
 
   private func handle(_ event: ServerEvent) {
     switch event {
-    case .connected:
-      events.append("connected")
-      context?.resendAll()
+    case .connected: events.append("connected")
     case .presented: events.append("presented")
-    case .disconnected: events.append("disconnected")
+    case .disconnected:
+      events.append("disconnected")
+      context?.resendAll()
     case .notice(let text): events.append("notice: \(text)")
     case .failed(let error):
       events.append("failed: \(error)")
