@@ -256,11 +256,13 @@ let package = Package(
     tests(
       "LaminaTests",
       [
-        "TestSupport", "CAllocationCount", "CCairo", "Compositor", "CoreGraphics", "LaminaTesting",
-        "LayerTree", "QuartzCore", "RenderServer", "UIKit", "Wayland", "lamina",
+        "Accessibility", "TestSupport", "CAllocationCount", "CCairo", "Compositor",
+        "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer", "UIKit",
+        "Wayland", "lamina",
       ],
       exclude: [
-        "Golden/Containers/Goldens", "Golden/Controls/Goldens", "Golden/Demo/Goldens",
+        "Accessibility/Logs", "Golden/Containers/Goldens", "Golden/Controls/Goldens",
+        "Golden/Demo/Goldens",
         "Golden/Gallery/Goldens", "Golden/Layers/Goldens", "Golden/Lists/Goldens",
         "Golden/Text/Goldens", "Golden/ViewFiles/Goldens", "Golden/ViewFiles/Files",
         "Interaction/Goldens",

@@ -6,11 +6,12 @@ import time
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Gio, GLib
+from gi.repository import Atspi, Gio, GLib
 import pyatspi
 
 LIMIT = 120  # seconds for each answer: another program may have stopped the machine
 PROGRAM = "LaminaPackageTests.xctest"
+Atspi.set_timeout(LIMIT * 1000, LIMIT * 1000)
 
 
 def switch(enabled):

@@ -6,7 +6,7 @@ import UIKit
 /// `lamina bench`
 struct BenchCommand: ParsableCommand {
   enum Mode: String, ExpressibleByArgument, CaseIterable {
-    case vsync, free, idle, stall, blocked, input, flood, passes, drawing, soak
+    case vsync, free, idle, stall, blocked, input, flood, passes, drawing, soak, accessibility
 
     /// Whether it measures the frames of one scene.
     var hasFrames: Bool { [.vsync, .free, .idle, .stall].contains(self) }
@@ -41,7 +41,9 @@ struct BenchCommand: ParsableCommand {
       --report writes a page with plots of the frame times and the table.
       """)
 
-  @Option(help: "vsync, free, idle, stall, blocked, input, flood, passes, drawing or soak.")
+  @Option(
+    help: "vsync, free, idle, stall, blocked, input, flood, passes, drawing, soak or accessibility."
+  )
   var mode = Mode.vsync
 
   @Option(help: "Number of moving layers; the default depends on the variant, mostly 100.")
@@ -95,6 +97,7 @@ struct BenchCommand: ParsableCommand {
     if mode == .drawing { return try runDrawing() }
     try MainActor.assumeIsolated {
       if mode == .soak { return try runSoak() }
+      if mode == .accessibility { return try runAccessibility() }
       let outputs = try BenchOutputs(self)
       if mode == .passes { return try runPasses(outputs) }
       if display.offscreen { return try runOffscreen(outputs) }

@@ -25,8 +25,8 @@ package import Threading
   private static let largeTree = 500
 
   /// - Throws: `ThreadError` if there is no descriptor or no thread left.
-  package init(_ settings: BridgeSettings) throws(ThreadError) {
-    bridge = try AccessibilityBridge(settings, source: self)
+  package init(_ settings: BridgeSettings?) throws(ThreadError) {
+    if let settings { bridge = try AccessibilityBridge(settings, source: self) }
   }
 
   /// Starts to look for assistive technologies, if the environment names a bus.
@@ -61,7 +61,8 @@ package import Threading
     if let elements = updateElements() {
       bridge?.publish(elements)
     } else {
-      bridge?.publish(makeTree())
+      let tree = makeTree()
+      bridge?.publish(tree)
     }
     duration = (ContinuousClock.now - start) / .seconds(1)
   }

@@ -49,6 +49,7 @@ final class AccountPage: SettingsForm, UITextFieldDelegate, UITextViewDelegate {
 
   private func setUpSignature() {
     signature.text = settings.signature
+    signature.accessibilityLabel = "Signature"
     signature.font = .preferredFont(forTextStyle: .body)
     signature.backgroundColor = .clear
     signature.textContainer.lineFragmentPadding = 0

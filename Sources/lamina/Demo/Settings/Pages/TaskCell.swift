@@ -18,6 +18,7 @@ final class TaskCell: UITableViewCell {
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
     field.placeholder = "New Task"
+    field.accessibilityLabel = "Title"
     field.returnKeyType = .done
     field.addAction(
       UIAction { [weak self] _ in self?.onTitle(self?.field.text ?? "") }, for: .editingChanged)
@@ -45,6 +46,7 @@ final class TaskCell: UITableViewCell {
     field.text = task.title
     field.textColor = task.isDone ? .secondaryLabel : .label
     flag.isHidden = !task.isFlagged
+    circle.accessibilityLabel = task.isDone ? "Done" : "Not done"
     circle.setImage(
       UIImage(systemName: task.isDone ? "checkmark.circle.fill" : "circle"), for: .normal)
   }
