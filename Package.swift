@@ -267,7 +267,7 @@ let package = Package(
         "Golden/Text/Goldens", "Golden/ViewFiles/Goldens", "Golden/ViewFiles/Files",
         "Interaction/Goldens",
       ]),
-    tests("SourceAdaptationTests", ["SourceAdaptation"]),
+    tests("SourceAdaptationTests", ["FolderAdaptation", "SourceAdaptation"]),
     // As an app: public names alone.
     tests("OverrideTests", ["UIKit"]),
   ]

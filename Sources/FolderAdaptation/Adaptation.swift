@@ -3,7 +3,7 @@ package import SourceAdaptation
 
 /// The adapted copies of a folder's sources, which `PATH/.lamina` holds.
 ///
-/// A file is adapted again if its text has changed, or what another file declares.
+/// A file is adapted again if its text has changed, or what other files declare of the names in it.
 package struct Adaptation {
   private let folder: SourceFolder
   private var state: AdaptationState
@@ -28,11 +28,14 @@ package struct Adaptation {
     guard !edited.isEmpty || !removed.isEmpty || state.isNew else { return }
     var parsed = Dictionary(
       uniqueKeysWithValues: try edited.map { ($0.path, try ParsedFile($0)) })
-    let isDifferent = record(edited, parsed) || !removed.isEmpty
+    let earlier = SourceAdapter([], summaries: state.summaries)
+    record(edited, parsed)
     try remove(removed)
-    let summaries = state.files.values.map(\.summary)
+    let summaries = state.summaries
     let plan = SourceAdapter([], summaries: summaries)
-    var affected = isDifferent ? Set(sources.map(\.path)) : Set(edited.map(\.path))
+    var affected = Set(edited.map(\.path))
+    affected.formUnion(
+      plan.affectedFiles(since: earlier, names: state.files.mapValues(\.names)))
     affected.formUnion(affected.flatMap(plan.destinations))
     let needed = affected.union(affected.flatMap(plan.sources))
     for source in sources where needed.contains(source.path) && parsed[source.path] == nil {
@@ -47,18 +50,14 @@ package struct Adaptation {
     try state.write(to: folder)
   }
 
-  /// Notes what files declare, and returns whether that differs from what is known.
-  private mutating func record(_ edited: [SourceFile], _ parsed: [String: ParsedFile]) -> Bool {
-    var isDifferent = false
+  /// Notes what files declare.
+  private mutating func record(_ edited: [SourceFile], _ parsed: [String: ParsedFile]) {
     for source in edited {
       guard let summary = parsed[source.path]?.summary else { continue }
-      let earlier = state.files[source.path]
-      isDifferent = isDifferent || earlier?.summary != summary
-      var record = earlier ?? AdaptationState.File(summary: summary)
+      var record = state.files[source.path] ?? AdaptationState.File(summary: summary)
       (record.summary, record.digest) = (summary, AdaptationState.digest(of: source.text))
       state.files[source.path] = record
     }
-    return isDifferent
   }
 
   private mutating func remove(_ paths: Set<String>) throws {

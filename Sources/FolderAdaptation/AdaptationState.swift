@@ -10,13 +10,15 @@ struct AdaptationState: Codable {
     private(set) var copy: String?
     private(set) var counts: [String: Int] = [:]
     private(set) var findings: [Finding] = []
+    /// The names of the program that decided on the changes.
+    private(set) var names: Set<String> = []
 
     init(summary: FileSummary) {
       self.summary = summary
     }
 
     mutating func set(_ file: AdaptedFile, copy: String?) {
-      (self.copy, counts, findings) = (copy, file.counts, file.findings)
+      (self.copy, counts, findings, names) = (copy, file.counts, file.findings, file.names)
     }
   }
 
@@ -35,6 +37,9 @@ struct AdaptationState: Codable {
 
   /// Whether there was no state that this program has written.
   var isNew: Bool { files.isEmpty }
+
+  /// What all files declare, by their paths in order.
+  var summaries: [FileSummary] { files.sorted { $0.key < $1.key }.map(\.value.summary) }
 
   /// The changed copies by the paths of their originals.
   var copies: [String: String] { files.compactMapValues(\.copy) }

@@ -5,6 +5,8 @@ package struct AdaptedFile: Sendable, Hashable {
   /// How often each rule changed the file, by the rules' names.
   package let counts: [String: Int]
   package let findings: [Finding]
+  /// The names of the program that decide on the changes: of types, members and modules.
+  package let names: Set<String>
 }
 
 /// Something that the rules cannot make work on Linux.

@@ -33,7 +33,20 @@ package struct SourceAdapter {
     Set(index.moves.lazy.filter { $0.destination == path }.map(\.source))
   }
 
+  /// The paths of the files for which this program may ask for other changes than an earlier state of it.
+  ///
+  /// - Parameter names: the names that decided on the changes of each file, by its path.
+  package func affectedFiles(
+    since earlier: SourceAdapter, names: [String: Set<String>]
+  ) -> Set<String> {
+    let changed = index.names(changedSince: earlier.index)
+    let moves = Set(index.moves).symmetricDifference(earlier.index.moves)
+    return Set(names.lazy.filter { !$0.value.isDisjoint(with: changed) }.map(\.key))
+      .union(moves.flatMap { [$0.source, $0.destination] })
+  }
+
   package func adapt(_ file: ParsedFile) -> AdaptedFile {
+    index.lookups.names = []
     var rewriting = rewrite(file)
     let moves = index.moves.filter { $0.source == file.path }
     for move in moves {
@@ -42,7 +55,7 @@ package struct SourceAdapter {
     for move in index.moves where move.destination == file.path { bring(move, into: &rewriting) }
     return AdaptedFile(
       path: file.path, text: rewriting.text, counts: rewriting.counts,
-      findings: rewriting.findings)
+      findings: rewriting.findings, names: index.lookups.names)
   }
 
   private func rewrite(_ file: ParsedFile) -> Rewriting {

@@ -1,16 +1,16 @@
 /// The types of a program, with the members of all their declarations and extensions.
 struct TypeIndex {
+  /// The names that have been looked up, except for those that decide on moves of members.
+  let lookups = Lookups()
   /// The modules that have a file which imports UIKit, QuartzCore, CoreGraphics or ObjectiveC.
   private let interfaceModules: Set<String>
   private var types: [String: [IndexedType]] = [:]
   private(set) var moves: [MemberMove] = []
-  /// The requirements that `optional` marks, by their names without labels.
-  private(set) var optionalRequirements: [String: [OptionalRequirement]] = [:]
+  private var requirementsByName: [String: [OptionalRequirement]] = [:]
   private var requirementsOfProtocols: [String: [OptionalRequirement]] = [:]
-  /// The names of all properties.
-  private(set) var propertyNames: Set<String> = []
+  private var propertyNames: Set<String> = []
   /// The names and keys of the properties of whose changes observers are told.
-  private(set) var observedNames: Set<String> = []
+  private var observedNames: Set<String> = []
 
   init(_ summaries: [FileSummary]) {
     interfaceModules = Set(
@@ -28,11 +28,12 @@ struct TypeIndex {
       for place in type.members where place.member.isOptional {
         let requirement = OptionalRequirement(
           protocolName: type.name, module: type.module, member: place.member)
-        optionalRequirements[place.member.name, default: []].append(requirement)
+        requirementsByName[place.member.name, default: []].append(requirement)
         requirementsOfProtocols[type.name, default: []].append(requirement)
       }
     }
     moves = MemberMove.all(in: self, types.values.joined().sorted { $0.name < $1.name })
+    lookups.names = []
   }
 
   private static let interfaceNames: Set<String> = [
@@ -56,18 +57,58 @@ struct TypeIndex {
     }
   }
 
-  /// The requirements of a protocol that `optional` marks.
-  func optionalRequirements(of protocolName: String) -> [OptionalRequirement] {
-    requirementsOfProtocols[protocolName] ?? []
+  // MARK: Changes
+
+  /// The names of which a lookup finds something else than in an earlier index.
+  func names(changedSince earlier: TypeIndex) -> Set<String> {
+    Self.keys(of: types, whereOtherThan: earlier.types)
+      .union(Self.keys(of: requirementsByName, whereOtherThan: earlier.requirementsByName))
+      .union(propertyNames.symmetricDifference(earlier.propertyNames))
+      .union(observedNames.symmetricDifference(earlier.observedNames))
+      .union(interfaceModules.symmetricDifference(earlier.interfaceModules))
+  }
+
+  private static func keys<Value: Equatable>(
+    of table: [String: Value], whereOtherThan earlier: [String: Value]
+  ) -> Set<String> {
+    Set(table.keys).union(earlier.keys).filter { table[$0] != earlier[$0] }
   }
 
   // MARK: Search
 
   /// Whether files of a module are written for UIKit, and not for any system.
-  func isInterface(_ module: String) -> Bool { interfaceModules.contains(module) }
+  func isInterface(_ module: String) -> Bool {
+    lookups.names.insert(module)
+    return interfaceModules.contains(module)
+  }
+
+  /// Whether any type has a property of the name.
+  func isProperty(_ name: String) -> Bool {
+    lookups.names.insert(name)
+    return propertyNames.contains(name)
+  }
+
+  /// Whether observers are told of changes of a property of the name or key.
+  func isObserved(_ name: String) -> Bool {
+    lookups.names.insert(name)
+    return observedNames.contains(name)
+  }
+
+  /// The requirements that `optional` marks, by their name without labels.
+  func optionalRequirements(named name: String) -> [OptionalRequirement] {
+    lookups.names.insert(name)
+    return requirementsByName[name] ?? []
+  }
+
+  /// The requirements of a protocol that `optional` marks.
+  func optionalRequirements(of protocolName: String) -> [OptionalRequirement] {
+    lookups.names.insert(protocolName)
+    return requirementsOfProtocols[protocolName] ?? []
+  }
 
   /// The type of a full name, of the module itself if there are several.
   func type(_ name: String, for module: String) -> IndexedType? {
+    lookups.names.insert(name)
     let candidates = types[name] ?? []
     return candidates.first { $0.module == module } ?? candidates.first { $0.kind != nil }
       ?? candidates.first
@@ -126,6 +167,11 @@ struct TypeIndex {
         && (parameterCount == nil || $0.labels?.count == parameterCount)
     }
   }
+}
+
+/// Names that have been looked up.
+final class Lookups {
+  var names: Set<String> = []
 }
 
 /// A type with the members of its extensions in the same module.

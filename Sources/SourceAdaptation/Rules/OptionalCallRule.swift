@@ -10,7 +10,7 @@ enum OptionalCallRule: Rule {
     for access in file.nodes.memberAccesses {
       guard let base = access.base else { continue }
       let use = MemberUse(access)
-      guard use.isOptionalCall || index.optionalRequirements[use.name] != nil,
+      guard use.isOptionalCall || !index.optionalRequirements(named: use.name).isEmpty,
         !isInSelector(access)
       else { continue }
       switch requirement(of: use, base, index, resolver) {
@@ -46,7 +46,7 @@ enum OptionalCallRule: Rule {
   private static func requirement(
     of use: MemberUse, _ base: ExprSyntax, _ index: TypeIndex, _ resolver: TypeResolver
   ) -> Requirement? {
-    let candidates = (index.optionalRequirements[use.name] ?? []).filter(use.fits)
+    let candidates = index.optionalRequirements(named: use.name).filter(use.fits)
     let type = resolver.type(of: base)
     if let type, type.kind != nil {
       let names = type.kind == .protocol ? index.protocols(of: type).union([type.name]) : []
@@ -58,7 +58,7 @@ enum OptionalCallRule: Rule {
     let protocols = Set(candidates.map(\.protocolOfImplementers))
     if protocols.count > 1 { return .ambiguous }
     if let only = protocols.first {
-      return index.propertyNames.contains(use.name) && !use.hasLabels ? .ambiguous : .known(only)
+      return index.isProperty(use.name) && !use.hasLabels ? .ambiguous : .known(only)
     }
     return isOfLibrary(use, base, index) ? .library : nil
   }
@@ -70,7 +70,7 @@ enum OptionalCallRule: Rule {
     if use.hasLabels { return true }
     let object = base.trimmedDescription.lowercased().filter { !"?!)".contains($0) }
     let isDelegate = object.hasSuffix("delegate") || object.hasSuffix("datasource")
-    return isDelegate && !index.propertyNames.contains(use.name)
+    return isDelegate && !index.isProperty(use.name)
   }
 
   // MARK: Changes

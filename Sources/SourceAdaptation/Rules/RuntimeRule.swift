@@ -19,7 +19,7 @@ enum RuntimeRule: Rule {
         rewriting.report(
           call, "\(name) needs the Objective-C runtime",
           wayOut: "override the method in a subclass, or call a closure")
-      } else if let name = observedName(call), !index.observedNames.contains(name) {
+      } else if let name = observedName(call), !index.isObserved(name) {
         rewriting.report(
           call, "no changes of \"\(name)\" are told to observers",
           wayOut: "observe an @objc dynamic property of the program, or use a delegate")

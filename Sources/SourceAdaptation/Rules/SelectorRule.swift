@@ -142,7 +142,7 @@ private struct SelectorReference {
   /// The type of the objects that have the member: of optional requirements, a protocol of its own.
   private var owner: String {
     guard type?.kind == .protocol, let member, member.isOptional else { return typeName }
-    let requirement = index.optionalRequirements[member.name]?.first {
+    let requirement = index.optionalRequirements(named: member.name).first {
       $0.member == member && $0.protocolName == type?.name
     }
     return requirement?.protocolOfImplementers ?? typeName
