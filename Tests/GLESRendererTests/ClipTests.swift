@@ -70,7 +70,7 @@ struct ClipTests {
       let clip = canvas.plan.addClip(
         rounded, transform, isContinuous: flags.contains(.continuousCorners))
       let everything = ShapeInstance.rect(0, 0, 64, 64).with { $0.clip = clip }
-      canvas.pass(clear: .zero) { $0.addShapes(.clipped, [everything]) }
+      canvas.pass(clear: .zero) { $0.addShapes([.clipped, .continuousCorners], [everything]) }
       let clipped = try canvas.render()
       let differences = zip(drawn.bytes, clipped.bytes).map { abs(Int($0) - Int($1)) }
       #expect(differences.max()! <= 1)

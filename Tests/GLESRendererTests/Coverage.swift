@@ -150,6 +150,12 @@ extension FramePlan {
     texture: TextureID? = nil,
     filter: TextureFilter = .nearest, blending: Blending = .over
   ) {
+    var modifiers = modifiers
+    if modifiers.contains(.rounded),
+      added.contains(where: { $0.flags.contains(.continuousCorners) })
+    {
+      modifiers.insert(.continuousCorners)
+    }
     let first = shapes.count
     shapes += added
     batches.append(

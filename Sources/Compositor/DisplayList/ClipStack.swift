@@ -16,8 +16,8 @@ struct ClipStack: Sendable {
     /// The clip itself, if it is a rectangle of whole pixels.
     var pixels: PixelRect?
     var shape: Shape
-    /// Whether it or one of its ancestors has a perspective.
-    var isInPerspective: Bool
+    /// What programs need to draw inside it and its ancestors.
+    var modifiers: ProgramID.Modifiers
     /// A hash of the clip and its ancestors.
     var hash: UInt64
   }
@@ -91,7 +91,7 @@ struct ClipStack: Sendable {
       Clip(
         parent: needed(for: box, from: parent), parameters: 0, visible: visible.intersection(box),
         exact: parent.map { clips[$0].exact } ?? Self.unlimited, pixels: nil, shape: shape,
-        isInPerspective: false, hash: 0),
+        modifiers: .clipped, hash: 0),
       to: &parameters)
     return Index(clips.count - 1)
   }
@@ -121,7 +121,7 @@ struct ClipStack: Sendable {
         shape: Shape(
           inverse: Perspective.Inverse(.identity).centered(on: middle), halfSize: half, radius: 0,
           flags: []),
-        isInPerspective: false, hash: 0),
+        modifiers: .clipped, hash: 0),
       to: &parameters)
     return Index(clips.count - 1)
   }
@@ -132,7 +132,7 @@ struct ClipStack: Sendable {
     clips.append(
       Clip(
         parent: parent, parameters: 0, visible: .empty, exact: .empty, pixels: .empty, shape: shape,
-        isInPerspective: false, hash: 0))
+        modifiers: .clipped, hash: 0))
     return Index(clips.count - 1)
   }
 
@@ -158,8 +158,11 @@ struct ClipStack: Sendable {
       parameters.append(row)
       hash.combine(row)
     }
-    clip.isInPerspective =
-      !m.isAffine || clip.parent.map { clips[$0].isInPerspective } ?? false
+    if let parent = clip.parent { clip.modifiers.formUnion(clips[parent].modifiers) }
+    if !m.isAffine { clip.modifiers.insert(.clipsInPerspective) }
+    if shape.radius > 0, shape.flags.contains(.continuousCorners) {
+      clip.modifiers.insert(.continuousCorners)
+    }
     clip.hash = hash.value
     clips.append(clip)
   }

@@ -46,7 +46,7 @@ extension Flattener {
     var item = makeItem(
       for: piece, quad: Quad(box), box: box, style: style, textures: tree.textures)
     item.edges = piece.edges
-    item.setProgram(program(of: piece, clip: clip))
+    item.setProgram(program(of: piece, style: style, clip: clip))
     addShape(of: piece, style: style, clip: clip, to: &item)
     list.items.append(item)
   }

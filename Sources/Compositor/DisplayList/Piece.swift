@@ -107,7 +107,7 @@ extension Flattener {
     let box = whole.intersection(visible)
     guard !box.isEmpty else { return }
     let clip = clips.needed(for: whole, from: piece.clip)
-    let program = program(of: piece, clip: clip)
+    let program = program(of: piece, style: style, clip: clip)
     var item = makeItem(
       for: piece, quad: piece.quad, box: box, style: style, textures: tree.textures)
     if piece.needsShape(program) {
@@ -152,11 +152,15 @@ extension Flattener {
   }
 
   /// The program that draws a piece as a shape inside a clip.
-  func program(of piece: Piece, clip: Index<ClipStack.Clip>?) -> ProgramID {
+  func program(
+    of piece: Piece, style: borrowing LayerStyle, clip: Index<ClipStack.Clip>?
+  ) -> ProgramID {
     var program = piece.program
+    if program.modifiers.contains(.rounded), style.cornerCurve == .continuous {
+      program.modifiers.insert(.continuousCorners)
+    }
     guard let clip else { return program }
-    program.modifiers.insert(.clipped)
-    if clips[clip].isInPerspective { program.modifiers.insert(.clipsInPerspective) }
+    program.modifiers.formUnion(clips[clip].modifiers)
     return program
   }
 

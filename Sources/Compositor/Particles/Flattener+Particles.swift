@@ -151,8 +151,7 @@ extension Flattener {
     run.plane.combine(into: &hash)
     hash.combine(run.tint)
     if let clip = clips.needed(for: run.extent, from: clip) {
-      item.setProgram(.shape(.clipped, .tintedBitmap))
-      if clips[clip].isInPerspective { item.program.modifiers.insert(.clipsInPerspective) }
+      item.setProgram(.shape(clips[clip].modifiers, .tintedBitmap))
       shape.instance.clip = clips[clip].parameters
       hash = StableHash(hash.value ^ clips[clip].hash)
     }

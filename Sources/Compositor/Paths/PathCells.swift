@@ -1,19 +1,45 @@
 import CoreGraphics
 
 /// A filled shape as the compositor draws it: rectangles of completely covered pixels, and cells at
-/// its edges, whose pixels a shader covers by the areas beside a few lines. Positions are relative
-/// to an origin of whole pixels.
+/// its edges with a coverage of each pixel. Positions are relative to an origin of whole pixels.
 struct PathCells: Sendable {
+  /// Cells at the edges, side by side.
+  struct Run: Equatable, Sendable {
+    var rect: PixelRect
+    /// The index of the first cell's first row in `rows`.
+    var firstRow: Int32
+  }
+
+  /// A cell at the edges, of which `rows` has the coverage.
+  private struct Cell: Equatable {
+    /// The top left pixel.
+    var origin: SIMD2<Int32>
+    /// A hash of the lines of which it was made.
+    var source: UInt64
+
+    func isBefore(_ other: Self) -> Bool {
+      origin.y < other.origin.y || origin.y == other.origin.y && origin.x < other.origin.x
+    }
+  }
+
+  /// Where the rectangles and runs of a row of cells begin.
+  private struct RowStart {
+    var interior: Int
+    var edges: Int
+  }
+
   /// The pixels that the shape may touch.
   private(set) var box = PixelRect.empty
   /// The completely covered pixels, in rectangles that do not overlap.
   private(set) var interior: [PixelRect] = []
-  /// The cells at the edges. `details` is the index of a cell's further lines in `lines`.
-  private(set) var edges: [ShapeInstance] = []
-  /// The further lines of cells that have more than one, as `PathParameters`.
-  private(set) var lines: [SIMD4<Float>] = []
-  /// By cell at the edges: a hash of the lines of which it was made.
-  private var sources: [UInt64] = []
+  /// The cells at the edges.
+  private(set) var edges: [Run] = []
+  /// The coverage of their pixels, as `PathParameters`.
+  private(set) var rows: [SIMD4<Float>] = []
+  /// The same cells, from the top row to the bottom one, each from left to right.
+  private var cells: [Cell] = []
+
+  private static let rowsOfCell = Int(CellGrid.cell.y)
 
   var isEmpty: Bool { interior.isEmpty && edges.isEmpty }
 
@@ -26,8 +52,8 @@ struct PathCells: Sendable {
     box = .empty
     interior.removeAll(keepingCapacity: true)
     edges.removeAll(keepingCapacity: true)
-    lines.removeAll(keepingCapacity: true)
-    sources.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
   }
 
   /// Replaces the cells by those of contours in pixels, within a part of their box. Cells whose lines
@@ -44,7 +70,7 @@ struct PathCells: Sendable {
     scratch.sort()
     var (previousRow, piece, known) = (0..<0, 0, 0)
     for row in 0..<scratch.grid.rows {
-      let start = interior.count
+      let start = RowStart(interior: interior.count, edges: edges.count)
       var winding = 0
       for column in 0..<scratch.grid.columns {
         let cell = row * scratch.grid.columns + column
@@ -54,20 +80,14 @@ struct PathCells: Sendable {
           scratch.lines.append(scratch.grid.pieces[scratch.order[piece]].line)
           piece += 1
         }
-        let (rect, isFirst) = (rect(row, column), interior.count == start)
-        guard !scratch.lines.lines.isEmpty else {
-          addInterior(scratch.lines, rule, at: rect, isFirst: isFirst)
-          continue
-        }
-        let source = scratch.lines.hash(rule)
-        if let index = scratch.previous.edge(at: rect, source, searchedFrom: &known) {
-          addEdge(index, of: scratch.previous)
+        let rect = rect(row, column)
+        if scratch.lines.lines.isEmpty {
+          addInterior(scratch.lines, rule, at: rect, since: start)
         } else {
-          scratch.lines.normalize(rule)
-          add(scratch.lines, rule, source, at: rect, isFirst: isFirst)
+          addEdge(&scratch, rule, at: rect, since: start, searchedFrom: &known)
         }
       }
-      previousRow = merge(previousRow, start)
+      previousRow = merge(previousRow, start.interior)
     }
   }
 
@@ -78,67 +98,48 @@ struct PathCells: Sendable {
       minX: x, minY: y, maxX: min(x + width, box.maxX), maxY: min(y + height, box.maxY))
   }
 
-  /// Adds a cell: to the rectangle on its left, or as one with edges.
-  private mutating func add(
-    _ cell: borrowing CellLines, _ rule: FillRule, _ source: UInt64, at rect: PixelRect,
-    isFirst: Bool
-  ) {
-    guard !cell.lines.isEmpty else { return addInterior(cell, rule, at: rect, isFirst: isFirst) }
-    addEdges(cell, source, at: rect)
-  }
-
+  /// Adds a covered cell, to the rectangle on its left if there is one.
   private mutating func addInterior(
-    _ cell: borrowing CellLines, _ rule: FillRule, at rect: PixelRect, isFirst: Bool
+    _ cell: borrowing CellLines, _ rule: FillRule, at rect: PixelRect, since start: RowStart
   ) {
     guard rule.isInside(cell.winding) else { return }
-    if !isFirst, interior[interior.count - 1].maxX == rect.minX {
+    if interior.count > start.interior, interior[interior.count - 1].maxX == rect.minX {
       interior[interior.count - 1].maxX = rect.maxX
     } else {
       interior.append(rect)
     }
   }
 
-  private mutating func addEdges(
-    _ cell: borrowing CellLines, _ source: UInt64, at rect: PixelRect
+  /// Adds a cell with lines: the one from before if it was made of the same lines.
+  private mutating func addEdge(
+    _ scratch: inout CellScratch, _ rule: FillRule, at rect: PixelRect, since start: RowStart,
+    searchedFrom known: inout Int
   ) {
-    var instance = ShapeInstance(QuadInstance(Quad(rect)), [])
-    let line = PathParameters.line(cell.lines[0])
-    (instance.textureOrigin, instance.textureExtent) = (line.lowHalf, line.highHalf)
-    (instance.cornerRadius, instance.borderWidth) = (Float(cell.lines.count), Float(cell.winding))
-    instance.size = SIMD2(Float(rect.width), Float(rect.height))
-    if cell.lines.count > 1 {
-      instance.details = Int32(lines.count)
-      for index in 1..<cell.lines.count { lines.append(PathParameters.line(cell.lines[index])) }
+    let firstRow = rows.count
+    let cell = Cell(origin: SIMD2(rect.minX, rect.minY), source: scratch.lines.hash(rule))
+    if let index = scratch.previous.index(of: cell, searchedFrom: &known) {
+      let first = index * Self.rowsOfCell
+      rows.append(contentsOf: scratch.previous.rows[first..<first + Self.rowsOfCell])
+    } else {
+      scratch.lines.normalize(rule)
+      guard !scratch.lines.lines.isEmpty else {
+        return addInterior(scratch.lines, rule, at: rect, since: start)
+      }
+      scratch.lines.appendCoverage(to: &rows)
     }
-    edges.append(instance)
-    sources.append(source)
+    cells.append(cell)
+    if edges.count > start.edges, edges[edges.count - 1].rect.maxX == rect.minX {
+      edges[edges.count - 1].rect.maxX = rect.maxX
+    } else {
+      edges.append(Run(rect: rect, firstRow: Int32(firstRow)))
+    }
   }
 
-  /// Adds a cell that has not changed.
-  private mutating func addEdge(_ index: Int, of previous: borrowing PathCells) {
-    var instance = previous.edges[index]
-    let count = Int(instance.cornerRadius)
-    if count > 1 {
-      let first = Int(instance.details)
-      instance.details = Int32(lines.count)
-      lines.append(contentsOf: previous.lines[first..<first + count - 1])
-    }
-    edges.append(instance)
-    sources.append(previous.sources[index])
-  }
-
-  /// The cell at a place that was made of the same lines. Cells are in order of their places, so the
-  /// search goes on from `known`.
-  private func edge(at rect: PixelRect, _ source: UInt64, searchedFrom known: inout Int) -> Int? {
-    let origin = SIMD2(Float(rect.minX), Float(rect.minY))
-    while known < edges.count {
-      let other = edges[known].origin
-      if other.y > origin.y || other.y == origin.y && other.x >= origin.x { break }
-      known += 1
-    }
-    guard known < edges.count, sources[known] == source, edges[known].origin == origin,
-      edges[known].size == SIMD2(Float(rect.width), Float(rect.height))
-    else { return nil }
+  /// The index of an equal cell. Cells are in order of their places, so the search goes on from
+  /// `known`.
+  private func index(of cell: Cell, searchedFrom known: inout Int) -> Int? {
+    while known < cells.count, cells[known].isBefore(cell) { known += 1 }
+    guard known < cells.count, cells[known] == cell else { return nil }
     return known
   }
 

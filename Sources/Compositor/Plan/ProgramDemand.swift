@@ -36,14 +36,16 @@ package struct ProgramDemand: OptionSet, Hashable, Sendable {
   static let opaqueBitmaps = ProgramDemand(rawValue: 1 << 16)
   /// Bitmaps above the color of their layer.
   static let coloredBitmaps = ProgramDemand(rawValue: 1 << 17)
+  static let continuousCorners = ProgramDemand(rawValue: 1 << 18)
   /// Everything.
-  package static let all = ProgramDemand(rawValue: 1 << 18 - 1)
+  package static let all = ProgramDemand(rawValue: 1 << 19 - 1)
 }
 
 extension ProgramDemand {
   fileprivate init(_ style: LayerStyle) {
     self = []
     if style.cornerRadius > 0 { insert(.roundedCorners) }
+    if style.cornerCurve == .continuous { insert(.continuousCorners) }
     if style.borderWidth > 0 { formUnion([.roundedCorners, .borders]) }
     if style.masksToBounds { insert(.clips) }
     if style.gradient.isVisible { insert(.gradients) }
@@ -122,6 +124,7 @@ extension ProgramID {
     if primitive == .bitmapOverColor { demand.insert(.coloredBitmaps) }
     if modifiers.contains(.rounded) { demand.insert(.roundedCorners) }
     if modifiers.contains(.bordered) { demand.insert(.borders) }
+    if modifiers.contains(.continuousCorners) { demand.insert(.continuousCorners) }
     if modifiers.contains(.clipped) { demand.insert(.clips) }
     if modifiers.contains(.tiled) { demand.insert(.tiles) }
     if modifiers.contains(.animated) { demand.insert(.vertexAnimations) }

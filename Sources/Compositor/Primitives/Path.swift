@@ -1,23 +1,22 @@
 extension PrimitiveDescription {
-  /// The pixels of a cell at the edge of a path: `color × coverage × opacity`.
+  /// The pixels of cells at the edge of a path: `color × coverage × opacity`.
   static let path = PrimitiveDescription(
     shader: "path",
     demand: .paths,
     variants: [[.shape], [.shape, .clipped], [.shape, .clipped, .clipsInPerspective]])
 }
 
-/// The lines of a cell as the shader reads them: a vector each, in pixels from the cell's corner.
+/// The coverage of a path's cells as the shader reads it: a vector for each row of eight pixels, from
+/// `details` on, the eight rows of a cell after those of the cell on its left.
 ///
-///     [ x, y, slope, height ]   the middle; how much x changes with y; from the start's y to the
-///                               end's, negative for a line that goes up
-///
-/// The first line lies in the instance's texture rectangle, and the others follow from `details` on.
-/// The corner radius is the number of lines, and the border width the winding number at the corner.
+/// A component has two pixels: the coverage of the left one in steps of 1/4095, plus 4096 times that
+/// of the right one. Such a number is exact as a `Float`, and its bits are no NaN.
 enum PathParameters {
-  /// The parameters of a line from (x, y) to (z, w).
-  static func line(_ line: SIMD4<Float>) -> SIMD4<Float> {
-    let height = line.w - line.y
-    let slope = height != 0 ? (line.z - line.x) / height : 0
-    return SIMD4((line.x + line.z) / 2, (line.y + line.w) / 2, slope, height)
+  /// The parameters of a row, from the sums of its winding numbers by area.
+  static func row(_ windings: SIMD8<Float>) -> SIMD4<Float> {
+    let coverage = pointwiseMin(
+      pointwiseMax(windings, -windings), SIMD8<Float>(repeating: 1))
+    let steps = (coverage * 4095).rounded(.toNearestOrEven)
+    return steps.evenHalf + 4096 * steps.oddHalf
   }
 }

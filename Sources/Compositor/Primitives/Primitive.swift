@@ -4,7 +4,7 @@ import LayerTree
 /// folder, with its description, and a shader of the same name in `Shaders/Primitives`.
 package enum Primitive: UInt8, CaseIterable, Sendable {
   case solid, bitmap, bitmapOverColor, slicedBitmap, curl, gradient, path, tintedBitmap, shadow
-  case softRoundedShadow, roundedShadow
+  case nearestCornerShadow, softRoundedShadow, roundedShadow
   // The primitives of effects, in `Effects`.
   case gaussianBlur, colorMatrix, reducedBitmap, enlargedWidth, enlargedBitmap, coloredAlpha
   case enlargedAlpha
@@ -24,6 +24,7 @@ package enum Primitive: UInt8, CaseIterable, Sendable {
     case .path: .path
     case .tintedBitmap: .tintedBitmap
     case .shadow: .shadow
+    case .nearestCornerShadow: .nearestCornerShadow
     case .softRoundedShadow: .softRoundedShadow
     case .roundedShadow: .roundedShadow
     case .gaussianBlur: .gaussianBlur

@@ -36,7 +36,11 @@ package struct ProgramID: Hashable, Sendable {
     /// plan's clock. The instance's `origin.x` is the index of the record in the plan's parameters.
     package static let animated = Modifiers(rawValue: 256)
 
-    static let count = 9
+    /// Some of its corners, or those of its clips, are continuous; requires `rounded` or `clipped`.
+    /// Programs for circles alone are shorter.
+    package static let continuousCorners = Modifiers(rawValue: 512)
+
+    static let count = 10
   }
 
   /// The primitive and the modifiers together, so that a display item stays small.
@@ -84,7 +88,7 @@ package struct ProgramID: Hashable, Sendable {
   }
 
   /// The program that draws the items of both; nil where there is none. An item without a border is
-  /// drawn with a border of width 0.
+  /// drawn with a border of width 0, and programs for continuous corners draw circular ones too.
   func joined(with other: ProgramID) -> ProgramID? {
     guard other.primitive == primitive, modifiers.contains(.rounded),
       other.modifiers.contains(.rounded)
@@ -92,7 +96,7 @@ package struct ProgramID: Hashable, Sendable {
     let joined = modifiers.union(other.modifiers)
     guard
       joined.symmetricDifference(modifiers.intersection(other.modifiers))
-        .isSubset(of: .bordered)
+        .isSubset(of: [.bordered, .continuousCorners])
     else { return nil }
     return ProgramID(primitive, joined)
   }
@@ -105,7 +109,11 @@ package struct ProgramID: Hashable, Sendable {
 
   /// All programs that plans may use.
   package static let all: [ProgramID] = Primitive.allCases.flatMap { primitive in
-    let variants = primitive.description.variants
+    let plain = primitive.description.variants
+    let variants =
+      plain
+      + plain.filter { !$0.isDisjoint(with: [.rounded, .clipped]) }
+      .map { $0.union(.continuousCorners) }
     let tiled = primitive.description.mayBeTiled ? variants.map { $0.union(.tiled) } : []
     return (variants + tiled).map { ProgramID(primitive, $0) }
   }
@@ -140,7 +148,7 @@ extension ProgramID: CustomStringConvertible {
     let names: [(Modifiers, String)] = [
       (.rounded, "rounded"), (.bordered, "bordered"), (.clipped, "clipped"),
       (.perspective, "in perspective"), (.clipsInPerspective, "clips in perspective"),
-      (.tiled, "in tiles"), (.animated, "animated"),
+      (.continuousCorners, "continuous corners"), (.tiled, "in tiles"), (.animated, "animated"),
     ]
     let isAnimated = modifiers.contains(.animated)
     guard isShape else {

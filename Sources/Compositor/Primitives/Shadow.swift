@@ -10,7 +10,12 @@ extension PrimitiveDescription {
   /// `color × opacity` times the shadow of a rectangle with small round corners for its blur, in a
   /// closed form.
   static let softRoundedShadow = PrimitiveDescription(
-    shader: "soft_rounded_shadow", chunks: ["gaussian", "shadow_shape"],
+    shader: "soft_rounded_shadow", chunks: ["gaussian", "shadow_shape", "soft_corner"],
+    demand: .shadows, variants: ProgramID.Modifiers.rectangles)
+
+  /// The same for a rectangle that is large for its blur, at half the cost.
+  static let nearestCornerShadow = PrimitiveDescription(
+    shader: "nearest_corner_shadow", chunks: ["gaussian", "shadow_shape", "soft_corner"],
     demand: .shadows, variants: ProgramID.Modifiers.rectangles)
 
   /// `color × opacity` times the shadow of a rectangle with round corners, which are integrated along
@@ -39,7 +44,19 @@ struct ShapeShadow {
   var primitive: Primitive {
     guard shape.isRounded else { return .shadow }
     let radius = max(shape.radii.width, shape.radii.height) / deviation
-    return radius <= Self.largestSoftRadius ? .softRoundedShadow : .roundedShadow
+    guard radius <= Self.largestSoftRadius else { return .roundedShadow }
+    return showsOneCornerAtOnce ? .nearestCornerShadow : .softRoundedShadow
+  }
+
+  /// Whether the far sides and corners are beyond the ends of the Gaussian for a pixel in the middle.
+  private var showsOneCornerAtOnce: Bool {
+    func isFar(_ length: CGFloat, _ radius: CGFloat) -> Bool {
+      let (half, radius) = (length / 2 / deviation, radius / deviation)
+      // The center of mass and the variance of what a round corner misses, as in soft_corner.glsl.
+      return half - 0.2234 * radius >= 3.5 * (1 + 0.0352 * radius * radius).squareRoot()
+    }
+    return isFar(shape.rect.width, shape.radii.width)
+      && isFar(shape.rect.height, shape.radii.height)
   }
 
   init(_ shape: RoundedRect, deviation: Double) {

@@ -94,7 +94,8 @@ struct ProgramSources {
   private static let macros: [(modifier: ProgramID.Modifiers, name: String)] = [
     (.shape, "SHAPE"), (.rounded, "ROUNDED"), (.bordered, "BORDERED"), (.clipped, "CLIPPED"),
     (.perspective, "PERSPECTIVE"), (.clipsInPerspective, "CLIPS_IN_PERSPECTIVE"),
-    (.opaque, "OPAQUE"), (.tiled, "TILED"), (.animated, "ANIMATED"),
+    (.continuousCorners, "CONTINUOUS_CORNERS"), (.opaque, "OPAQUE"), (.tiled, "TILED"),
+    (.animated, "ANIMATED"),
   ]
 
   private static func shapeChunks(_ id: ProgramID) -> [String] {

@@ -93,6 +93,16 @@ struct ShapeTests {
     let shape = try #require(self.shape(list))
     #expect(shape.cornerRadius == 10)
     #expect(shape.flags.contains(.continuousCorners) == (curve == .continuous))
+    let modifiers = try #require(list.items.first).program.modifiers
+    #expect(modifiers.contains(.continuousCorners) == (curve == .continuous))
+  }
+
+  @Test("the program of continuous corners draws circular ones too")
+  func joinedCorners() {
+    let circular = ProgramID.shape([.rounded, .bordered])
+    let continuous = ProgramID.shape([.rounded, .continuousCorners])
+    let both = ProgramID.shape([.rounded, .bordered, .continuousCorners])
+    #expect(circular.joined(with: continuous) == both && continuous.joined(with: circular) == both)
   }
 
   /// A grid of a thousand rounded layers, some of them with a border.

@@ -57,13 +57,25 @@ struct ShadowTests {
       }
     }
     #expect(parts(list) == [.shadow, .shadowCorners, .body])
-    #expect(list.items[1].program == .shape([], .softRoundedShadow))
+    #expect(list.items[1].program == .shape([], .nearestCornerShadow))
     // No pixel is drawn twice.
     let all = list.items[0...1].compactMap(list.severalInstances)
       .flatMap { list.instances[$0].map { Quad(QuadInstance($0)).box } }
     for (index, box) in all.enumerated() {
       #expect(!all[(index + 1)...].contains { $0.intersects(box) })
     }
+  }
+
+  @Test("where a pixel sees more than one corner, the program with all corners draws it")
+  func smallShape() throws {
+    let list = list { commit in
+      commit.style(1) {
+        $0.shadow.radius = 10
+        $0.cornerRadius = 6
+      }
+    }
+    let corners = try #require(list.items.first { $0.part == .shadowCorners })
+    #expect(corners.program == .shape([], .softRoundedShadow))
   }
 
   @Test("around a rotated opaque layer, its parts fit together to the last bit")

@@ -10,33 +10,10 @@ extension PathCells {
   func coverage(_ x: Int32, _ y: Int32) -> Double {
     let pixel = PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)
     if interior.contains(where: { $0.contains(pixel) }) { return 1 }
-    for cell in edges {
-      let origin = SIMD2<Double>(cell.origin)
-      let offset = SIMD2(Double(x), Double(y)) - origin
-      guard offset.min() >= 0, offset.x < Double(cell.xAxis.x), offset.y < Double(cell.yAxis.y)
-      else { continue }
-      var winding = Double(cell.borderWidth)
-      for index in 0..<Int(cell.cornerRadius) {
-        let first = SIMD4(lowHalf: cell.textureOrigin, highHalf: cell.textureExtent)
-        winding += area(index == 0 ? first : lines[Int(cell.details) + index - 1], offset)
-      }
-      return min(abs(winding), 1)
-    }
-    return 0
-  }
-
-  /// The area of a pixel on the right of a line, by many strips.
-  private func area(_ line: SIMD4<Float>, _ pixel: SIMD2<Double>) -> Double {
-    let line = SIMD4<Double>(line)
-    let (from, to) = (line.y - line.w / 2 - pixel.y, line.y + line.w / 2 - pixel.y)
-    let (low, high) = (min(max(from, 0), 1), min(max(to, 0), 1))
-    var sum = 0.0
-    for step in 0..<64 {
-      let y = low + (high - low) * (Double(step) + 0.5) / 64
-      let x = line.x + line.z * (y + pixel.y - line.y) - pixel.x
-      sum += min(max(1 - x, 0), 1) / 64
-    }
-    return sum * (high - low)
+    guard let run = edges.first(where: { $0.rect.contains(pixel) }) else { return 0 }
+    let (column, row) = (x - run.rect.minX, y - run.rect.minY)
+    let pair = Int(rows[Int(run.firstRow + column / 8 * 8 + row)][Int(column % 8 / 2)])
+    return Double(column.isMultiple(of: 2) ? pair % 4096 : pair / 4096) / 4095
   }
 }
 
@@ -94,7 +71,7 @@ struct PathTests {
       grown.fill(contours, .nonZero, within: box, using: &scratch)
       var (fresh, other) = (PathCells(), CellScratch())
       fresh.fill(contours, .nonZero, within: box, using: &other)
-      #expect(grown.edges == fresh.edges && grown.lines == fresh.lines)
+      #expect(grown.edges == fresh.edges && grown.rows == fresh.rows)
       #expect(grown.interior == fresh.interior)
     }
   }
@@ -190,7 +167,7 @@ struct PathTests {
     var sum = 0.0
     for y in 0..<100 { for x in 0..<100 { sum += cells.coverage(Int32(x), Int32(y)) } }
     #expect(abs(sum - 1600 * .pi) < 1)
-    let rects = cells.interior + cells.edges.map { Quad(QuadInstance($0)).box }
+    let rects = cells.interior + cells.edges.map(\.rect)
     for (index, rect) in rects.enumerated() {
       #expect(!rects[(index + 1)...].contains { $0.intersects(rect) })
     }

@@ -66,8 +66,7 @@ extension Flattener {
     if let clip = clips.needed(for: item.box, from: clip) {
       shape.instance.clip = clips[clip].parameters
       shape.hash = StableHash(shape.hash ^ clips[clip].hash).value
-      item.program.modifiers.insert(.clipped)
-      if clips[clip].isInPerspective { item.program.modifiers.insert(.clipsInPerspective) }
+      item.program.modifiers.formUnion(clips[clip].modifiers)
     }
     shape.effects = list.effects.nextIndex
     list.effects.append(effects)

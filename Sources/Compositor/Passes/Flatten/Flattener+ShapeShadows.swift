@@ -104,8 +104,7 @@ extension Flattener {
     var shape = DisplayShape(instance: ShapeInstance(item.quad, []), hash: hash.value)
     if let clip {
       shape.instance.clip = clips[clip].parameters
-      item.program.modifiers.insert(.clipped)
-      if clips[clip].isInPerspective { item.program.modifiers.insert(.clipsInPerspective) }
+      item.program.modifiers.formUnion(clips[clip].modifiers)
     }
     list.setInstances(since: first, of: &item, shape)
     list.items.append(item)

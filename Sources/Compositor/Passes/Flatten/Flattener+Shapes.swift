@@ -99,15 +99,13 @@ extension Flattener {
     clip: Index<ClipStack.Clip>?
   ) {
     guard !paths[entry].cells.edges.isEmpty else { return }
-    let (first, details) = (list.instances.count, Int32(list.parameters.count))
+    let (first, firstRow) = (list.instances.count, Int32(list.parameters.count))
     let color = shape.color.premultipliedBytes
-    let move = SIMD2<Float>(SIMD2<Double>(offset))
-    list.parameters.append(contentsOf: paths[entry].cells.lines)
-    for edge in paths[entry].cells.edges {
-      var instance = edge
-      instance.origin += move
-      instance.color = color
-      if edge.details >= 0 { instance.details += details }
+    list.parameters.append(contentsOf: paths[entry].cells.rows)
+    for run in paths[entry].cells.edges {
+      let quad = QuadInstance(Quad(run.rect.moved(by: offset)), color: color)
+      var instance = ShapeInstance(quad, [])
+      instance.details = firstRow + run.firstRow
       list.instances.append(instance)
     }
     var item = makeItem(of: shape, part: shape.parts.edges, box: box)
@@ -137,8 +135,7 @@ extension Flattener {
     if let clip {
       shape.instance.clip = clips[clip].parameters
       hash = StableHash(hash.value ^ clips[clip].hash)
-      item.program.modifiers.insert(.clipped)
-      if clips[clip].isInPerspective { item.program.modifiers.insert(.clipsInPerspective) }
+      item.program.modifiers.formUnion(clips[clip].modifiers)
     }
     shape.hash = hash.value
     list.setInstances(since: first, of: &item, shape)
