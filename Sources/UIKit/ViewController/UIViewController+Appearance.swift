@@ -77,7 +77,10 @@ extension UIViewController {
   /// Ends what `viewWillMove(toVisible:withSubtreeOf:)` began: a disappearance at once, and an
   /// appearance after the commit, as on iOS, or together with that of the parent.
   func viewDidMove(toVisible isVisible: Bool) {
-    guard isAppearanceAutomatic else { return }
+    guard isAppearanceAutomatic else {
+      if !isVisible, appearance == .disappearing, hasLeftDisappearingParent { endAppearance() }
+      return
+    }
     switch appearance {
     case .disappearing where !isVisible:
       endAppearance()
@@ -87,6 +90,15 @@ extension UIViewController {
       }
     default: break
     }
+  }
+
+  /// Whether the parent, which ends its disappearance only for the views in its own view, has had this one
+  /// removed meanwhile.
+  private var hasLeftDisappearingParent: Bool {
+    guard let container, container.appearance == .disappearing,
+      container.shouldAutomaticallyForwardAppearanceMethods, let view = container.loadedView
+    else { return false }
+    return loadedView?.isInSubtree(of: view) == false
   }
 
   /// Has the view disappear when the window is released with it.

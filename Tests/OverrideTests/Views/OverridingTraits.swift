@@ -69,8 +69,8 @@ extension Overrides {
         _ = ($0.legibilityWeight, $0.activeAppearance)
         _ = $0.hasDifferentColorAppearance(comparedTo: nil)
         _ = ($0.copy(with: nil), $0.isEqual($0), $0.hash, $0.description)
-        OverridingTraits.current = OverridingTraits.current
-        $0.performAsCurrent {}
+        // Outside of this call, the traits would stay those of all tests that follow.
+        $0.performAsCurrent { OverridingTraits.current = OverridingTraits.current }
       }
     ])
 }

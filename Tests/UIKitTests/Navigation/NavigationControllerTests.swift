@@ -20,6 +20,19 @@ import Testing
     #expect(navigation.popViewController(animated: false) == nil && stage.names == "a")
   }
 
+  @Test("after a push during which the pages below were removed, the bar has no back button")
+  func removedBelow() throws {
+    let stage = try NavigationStage("a")
+    let bar = stage.navigation.navigationBar
+    stage.push("b")
+    try stage.pass(0.05)
+    #expect(bar.itemView?.showsBackButton == true)
+    stage.set("b")
+    try stage.pass()
+    #expect(bar.items == [stage.page("b").navigationItem])
+    #expect(bar.itemView?.showsBackButton == false)
+  }
+
   @Test("a page knows its navigation controller, also from inside, and a presented one does not")
   func parents() throws {
     let stage = try NavigationStage("a")

@@ -114,6 +114,21 @@ import Testing
     #expect(tabs.view.window === screen.window && c.view.window === screen.window)
   }
 
+  @Test("a tab that is left while a presentation begins to cover the tabs has disappeared once")
+  func covered() throws {
+    _ = log.take()
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    tabs.present(cover, animated: true)
+    tabs.selectedIndex = 1
+    screen.time += 2
+    try screen.render()
+    #expect(
+      log.takeWithoutLayout().filter { $0.contains("ppear") } == [
+        "a.viewWillDisappear", "a.viewDidDisappear",
+      ])
+  }
+
   @Test("the selected controller stays selected among new ones; else the one at its index is")
   func replaced() throws {
     tabs.selectedIndex = 1

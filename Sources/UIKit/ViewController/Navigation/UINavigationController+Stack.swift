@@ -145,11 +145,18 @@ extension UINavigationController {
     self.transition = nil
     settledStack = stack
     settle()
+    if stack.last === shown { showItemsOfStack() }
     stackDidChange(animated: false)
     if isCompleted {
       delegate?.navigationController(self, didShow: stays, animated: transition.isAnimated)
     }
     if self.transition == nil, stack.last !== shown { showTop(animated: isNextAnimated) }
+  }
+
+  /// Shows the items below the top, which may have changed during a transition to the same top.
+  private func showItemsOfStack() {
+    let items = stack.map(\.navigationItem)
+    if bar.stack != items { _ = bar.beginChange(to: items, animated: false) }
   }
 
   /// Puts back what a transition has removed, unless the program has changed the stack meanwhile, and
