@@ -4,7 +4,8 @@ import Foundation
 extension UICollectionView {
   private var selects: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
-  private var selectsSeveral: Bool {
+  /// Whether several items can be selected now.
+  var selectsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
@@ -33,16 +34,26 @@ extension UICollectionView {
     delegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
-  /// Selects the item, or deselects it where several may be selected, as the delegate allows.
+  /// Selects the item, or deselects it where several may be selected, and performs its action unless others
+  /// are selected.
   func itemTapped(_ path: IndexPath) {
+    let isExtending = selectsSeveral && !selection.isEmpty
+    guard changeSelectionByUser(at: path), !isExtending, let delegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+
+  /// Selects the item, or deselects it where several may be selected, as the delegate allows. Returns whether it
+  /// was selected.
+  @discardableResult func changeSelectionByUser(at path: IndexPath) -> Bool {
     if selectsSeveral, selection.contains(path) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return false }
       deselect(path)
       delegate?.collectionView(self, didDeselectItemAt: path)
-      return
+      return false
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    let isExtending = selectsSeveral && !selection.isEmpty
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return false }
     if !selectsSeveral {
       for old in selection.sorted() where old != path {
         deselect(old)
@@ -54,10 +65,7 @@ extension UICollectionView {
     let cell = cellForItem(at: path)
     cell?.selectionSegue?.trigger(cell)
     delegate?.collectionView(self, didSelectItemAt: path)
-    guard !isExtending, let delegate,
-      delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
-    else { return }
-    delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    return true
   }
 
   // MARK: The program's changes
@@ -81,6 +89,7 @@ extension UICollectionView {
 
   /// Deselects what may no longer be selected.
   func selectionRulesDidChange() {
+    updateMultipleSelection()
     if !selects, !selectsSeveral {
       for path in selection { deselect(path) }
     } else if !selectsSeveral {

@@ -28,6 +28,8 @@ public import Foundation
   final var strips = CollectionStrips()
   final var movement: CollectionMovement?
   final var swiping: SwipeController?
+  /// The drag of two fingers, since several items may be selected.
+  final var multipleSelection: MultipleSelection?
   final var menus: ItemMenus?
   final var springLoading: UISpringLoadedInteraction?
   final var itemDrag: ItemDragController?

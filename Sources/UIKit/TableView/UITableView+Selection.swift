@@ -20,18 +20,30 @@ extension UITableView {
     delegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
-  /// Selects the row, or deselects it where several may be selected, as the delegate allows.
+  /// Selects the row, or deselects it where several may be selected, and performs its action.
   func rowTapped(_ path: IndexPath) {
+    guard let path = changeSelectionByUser(at: path) else { return }
+    if let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: path) {
+      delegate.tableView(self, performPrimaryActionForRowAt: path)
+    }
+  }
+
+  /// Selects the row, or deselects it where several may be selected, as the delegate allows. Returns the row
+  /// that was selected.
+  @discardableResult func changeSelectionByUser(at path: IndexPath) -> IndexPath? {
     let before = selection
     defer {
       if selection != before {
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
       }
     }
-    if selectsSeveralRows, selection.contains(path) { return userDeselects(path) }
+    if selectsSeveralRows, selection.contains(path) {
+      userDeselects(path)
+      return nil
+    }
     var path = path
     if let delegate {
-      guard let chosen = delegate.tableView(self, willSelectRowAt: path) else { return }
+      guard let chosen = delegate.tableView(self, willSelectRowAt: path) else { return nil }
       path = chosen
     }
     if !selectsSeveralRows {
@@ -41,9 +53,7 @@ extension UITableView {
     cells[path]?.setSelected(true, animated: false)
     cells[path]?.segues.selection?.trigger(cells[path])
     delegate?.tableView(self, didSelectRowAt: path)
-    if let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: path) {
-      delegate.tableView(self, performPrimaryActionForRowAt: path)
-    }
+    return path
   }
 
   private func userDeselects(_ path: IndexPath) {
@@ -66,7 +76,9 @@ extension UITableView {
     cells[path]?.setSelected(true, animated: animated)
   }
 
-  func keepOneSelection() {
+  func severalRowsDidChange() {
+    updateMultipleSelection()
+    guard !selectsSeveralRows else { return }
     for path in selection.sorted().dropFirst() { deselectRow(at: path, animated: false) }
   }
 }

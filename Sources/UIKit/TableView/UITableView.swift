@@ -20,6 +20,8 @@ public import Foundation
   /// Whether the data source's method that was asked last is one that the program has left out.
   final var isAnswerDefault = false
   final var reorder: TableReorder?
+  /// The drag of two fingers, since several rows may be selected.
+  final var multipleSelection: MultipleSelection?
   final private(set) lazy var swiping = SwipeController(of: self)
   /// The rows that a view file describes, for the table's controller.
   final var staticRows: StaticRows?
@@ -375,7 +377,7 @@ public import Foundation
 
   /// Whether several rows can be selected. Default: false.
   open var allowsMultipleSelection = false {
-    didSet { if !selectsSeveralRows { keepOneSelection() } }
+    didSet { severalRowsDidChange() }
   }
 
   /// Whether rows can be selected while they are edited. Default: false.
@@ -383,7 +385,7 @@ public import Foundation
 
   /// Whether rows that are edited have marks by which several can be selected. Default: false.
   open var allowsMultipleSelectionDuringEditing = false {
-    didSet { if !selectsSeveralRows { keepOneSelection() } }
+    didSet { severalRowsDidChange() }
   }
 
   open var indexPathForSelectedRow: IndexPath? { selection.min() }

@@ -115,6 +115,18 @@ public import Foundation
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
+  /// Whether a drag of two fingers, which begins at a row, selects rows. It is asked where the table allows that
+  /// several are selected. Default: false.
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+  /// Called before the first row is selected by such a drag. A program that has not begun to edit the table
+  /// does so here. Default: nothing.
+  func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Called when the fingers of such a drag are lifted. Default: nothing.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
   /// Whether a drag that rests on a row selects it. The context's target view, by default the cell, shows that.
   /// Default: true.
   func tableView(
@@ -140,6 +152,13 @@ public import Foundation
 }
 
 extension UITableViewDelegate {
+  public func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  public func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
   public func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext

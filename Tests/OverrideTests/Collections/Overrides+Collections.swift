@@ -179,6 +179,9 @@ extension Overrides {
     _ = object.collectionView(collection, canPerformPrimaryActionForItemAt: path)
     object.collectionView(collection, performPrimaryActionForItemAt: path)
     useMenus(of: object, in: collection, path)
+    _ = object.collectionView(collection, shouldBeginMultipleSelectionInteractionAt: path)
+    object.collectionView(collection, didBeginMultipleSelectionInteractionAt: path)
+    object.collectionViewDidEndMultipleSelectionInteraction(collection)
     _ = object.collectionView(
       collection, shouldSpringLoadItemAt: path, with: NoSpringLoading())
     _ = object.collectionView(collection, canFocusItemAt: path)

@@ -162,6 +162,23 @@ final class OverridingCollectionViewController: UICollectionViewController {
         collectionView, willEndContextMenuInteraction: configuration, animator: animator))
   }
   override func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    called(
+      super.collectionView(collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath))
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    called(super.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath))
+  }
+  override func collectionViewDidEndMultipleSelectionInteraction(
+    _ collectionView: UICollectionView
+  ) {
+    called(super.collectionViewDidEndMultipleSelectionInteraction(collectionView))
+  }
+  override func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {

@@ -217,6 +217,19 @@ final class OverridingTableViewController: UITableViewController {
     called(super.tableView(tableView, performPrimaryActionForRowAt: indexPath))
   }
   override func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    called(super.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    called(super.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath))
+  }
+  override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+    called(super.tableViewDidEndMultipleSelectionInteraction(tableView))
+  }
+  override func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
