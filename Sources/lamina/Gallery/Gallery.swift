@@ -16,7 +16,7 @@ import ArgumentParser
     .clipboard, .dragAndDrop,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
     .symbols, .tabBars, .navigation, .splitViews, .buttons, .controls, .pickers, .textFields,
-    .textViews, .searchBars,
+    .textViews, .searchBars, .missingContent,
     .scrolling, .pages, .tables, .tableEditing, .listContent, .collections,
     .contextMenu, .editMenu, .presentations,
     .hitTesting, .gestures, .pointer, .responderChain,
