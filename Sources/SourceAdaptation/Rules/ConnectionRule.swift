@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Classes with outlets, actions or inspectable properties list these for view files, as `IBConnectable`
-/// asks for.
+/// asks for. Those that an extension adds to a class of a library are listed by a class beside it.
 enum ConnectionRule: Rule {
   static let name = "outlets, actions"
 
@@ -13,7 +13,7 @@ enum ConnectionRule: Rule {
       if let type = type.as(ClassDeclSyntax.self) {
         connect(type, record, index, &rewriting)
       } else if record.kind != .class {
-        reportMembers(of: type, file, &rewriting)
+        list(record, beside: type, file, &rewriting)
       }
     }
     shareActions(of: file, index, &rewriting)
@@ -52,16 +52,29 @@ enum ConnectionRule: Rule {
 
   // MARK: Extensions
 
-  private static func reportMembers(
-    of type: any DeclGroupSyntax, _ file: ParsedFile, _ rewriting: inout Rewriting
+  /// Declares the class that view files find by its name, once in the module: beside the extension with the
+  /// first of the members.
+  private static func list(
+    _ record: IndexedType, beside type: any DeclGroupSyntax, _ file: ParsedFile,
+    _ rewriting: inout Rewriting
   ) {
-    for member in file.nodes.members
-    where member.enclosingType.map({ Syntax($0).id }) == Syntax(type).id {
-      guard member.summaries.contains(where: { $0.connection != nil }) else { continue }
-      rewriting.report(
-        member, "view files do not find what an extension adds to a class of another module",
-        wayOut: "declare it in a subclass")
+    let places = record.members.filter { place in
+      let isVisible = !place.member.isPrivate || place.path == file.path
+      return place.member.connection != nil && !place.member.isStatic && isVisible
     }
+    let first = file.nodes.members.first { member in
+      member.enclosingType?.qualifiedName == record.name
+        && member.summaries.contains { $0.connection != nil && !$0.isStatic }
+    }
+    guard places.first?.path == file.path,
+      first?.enclosingType.map({ Syntax($0).id }) == Syntax(type).id
+    else { return }
+    let members = places.map { item(of: $0.member, in: record.name) }
+    let name = record.name.split(separator: ".").last ?? ""
+    rewriting.insert(
+      "; @MainActor final class IBMembersOf\(name): NSObject, IBConnectable { "
+        + "static var ibMembers: [IBMember] { [\(members.joined(separator: ", "))] } }", after: type
+    )
   }
 
   /// A private action in an extension is not private where the class is declared in another file.

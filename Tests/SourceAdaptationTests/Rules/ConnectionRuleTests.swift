@@ -74,9 +74,19 @@ struct ConnectionRuleTests {
     #expect(files[1].text == "extension A {                   func f(_ sender: Any) {} }")
   }
 
-  @Test("Inspectable properties of extensions of the library's classes are reported")
+  @Test("What extensions add to a class of the library is listed beside the first of them")
   func library() throws {
-    let file = try adapted("extension UIView { @IBInspectable var radius: CGFloat { 1 } }")
-    #expect(file.findings.count == 1)
+    let files = try adapted([
+      "extension UIView { func f() {} }; extension UIView { @IBInspectable var a: Int { get { 1 } set {} } }",
+      "extension UIView { @IBAction func b(_ sender: Any) {}; @IBAction private func c() {} }",
+    ])
+    #expect(
+      files[0].text == "extension UIView { func f() {} }; "
+        + "extension UIView {                var a: Int { get { 1 } set {} } }"
+        + "; @MainActor final class IBMembersOfUIView: NSObject, IBConnectable "
+        + "{ static var ibMembers: [IBMember] { [.property(\"a\", \\UIView.a), "
+        + ".action(Selector(\"b:\", UIView.b(_:)))] } }")
+    #expect(!files[1].text.contains("ibMembers"))
+    #expect(files.flatMap(\.findings).isEmpty)
   }
 }

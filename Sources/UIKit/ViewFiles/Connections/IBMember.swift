@@ -13,7 +13,8 @@ public import ObjectiveC
 ///     }
 ///
 /// A subclass lists only its own: `override class var ibMembers: [IBMember] { super.ibMembers + […] }`
-/// in the class body. Main thread only.
+/// in the class body. What a module adds to `UIView` is listed by a class of its own that is named
+/// `IBMembersOfUIView`. Main thread only.
 @preconcurrency @MainActor public protocol IBConnectable: NSObjectProtocol {
   /// The members that view files may name, with those of the superclass.
   static var ibMembers: [IBMember] { get }

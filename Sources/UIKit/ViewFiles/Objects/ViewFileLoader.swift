@@ -161,6 +161,7 @@ import XMLTree
       warnOnce(element, "Unknown class \(fullName ?? name) in Interface Builder file.")
       return level.type
     }
+    if let module = element["customModule"] { MemberTable.modules.insert(module) }
     guard (found as? NSObject.Type)?.isSubclass(of: level.type) == true else {
       warnOnce(element, "\(fullName ?? name) is not a subclass of \(level.type)")
       return level.type
