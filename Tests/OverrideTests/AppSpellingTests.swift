@@ -49,6 +49,10 @@ struct AppSpellingTests {
     #expect(coder.decodeDirectionalEdgeInsets(forKey: "directional") == directional)
     #expect(coder.decodeCGPoint(forKey: "none") == .zero)
     #expect(coder.decodeCGAffineTransform(forKey: "none") == .identity)
+    #expect(NSCoder.uiEdgeInsets(for: NSCoder.string(for: insets)) == insets)
+    #expect(NSCoder.nsDirectionalEdgeInsets(for: NSCoder.string(for: directional)) == directional)
+    #expect(NSCoder.string(for: UIOffset(horizontal: 1, vertical: 2)) == "{1, 2}")
+    #expect(NSCoder.uiOffset(for: "{1, 2}") == UIOffset(horizontal: 1, vertical: 2))
   }
 
   @Test("Objects say what they are")

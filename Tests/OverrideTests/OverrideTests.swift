@@ -37,7 +37,7 @@ struct OverrideTests {
     .springAnimation, .keyframeAnimation, .animationGroup, .transition,
     .transaction, .timingFunction, .valueFunction, .displayLink, .filter,
     .view, .label, .imageView, .stackView, .blurEffect, .vibrancyEffect, .effectView, .window,
-    .screen,
+    .screen, .device,
     .tabBarItem, .tabBar, .tabBarAppearance, .tabBarItemAppearance, .tabBarController,
     .pageViewController, .splitViewController,
     .segue, .nib,

@@ -46,6 +46,7 @@ extension UIScreen {
 
   func postDidRotate(from orientation: UIInterfaceOrientation) {
     post(UIApplication.didChangeStatusBarOrientationNotification, orientation)
+    if self === UIScreen.main { UIDevice.current.screenDidRotate() }
   }
 
   private func post(_ name: Notification.Name, _ orientation: UIInterfaceOrientation) {

@@ -64,6 +64,27 @@ final class OverridingScreen: UIScreen {
   }
 }
 
+final class OverridingDevice: UIDevice {
+  override class var current: UIDevice { called(super.current) }
+  override var name: String { called(super.name) }
+  override var model: String { called(super.model) }
+  override var localizedModel: String { called(super.localizedModel) }
+  override var systemName: String { called(super.systemName) }
+  override var systemVersion: String { called(super.systemVersion) }
+  override var userInterfaceIdiom: UIUserInterfaceIdiom { called(super.userInterfaceIdiom) }
+  override var isMultitaskingSupported: Bool { called(super.isMultitaskingSupported) }
+  override var orientation: UIDeviceOrientation { called(super.orientation) }
+  override var isGeneratingDeviceOrientationNotifications: Bool {
+    called(super.isGeneratingDeviceOrientationNotifications)
+  }
+  override func beginGeneratingDeviceOrientationNotifications() {
+    called(super.beginGeneratingDeviceOrientationNotifications())
+  }
+  override func endGeneratingDeviceOrientationNotifications() {
+    called(super.endGeneratingDeviceOrientationNotifications())
+  }
+}
+
 final class OverridingApplication: UIApplication {
   /// The first application object is the shared one, which other tests use as well.
   static func make() -> OverridingApplication {
@@ -138,6 +159,18 @@ extension Overrides {
         $0.traitCollectionDidChange(nil)
         $0.brightness = $0.brightness
         _ = ($0.currentMode, $0.availableModes, $0.preferredMode)
+      }
+    ])
+
+  static let device = Overrides(
+    of: "UIDevice", by: OverridingDevice(),
+    uses: [
+      {
+        _ = (OverridingDevice.current, $0.name, $0.model, $0.localizedModel, $0.systemName)
+        _ = ($0.systemVersion, $0.userInterfaceIdiom, $0.isMultitaskingSupported, $0.orientation)
+        $0.beginGeneratingDeviceOrientationNotifications()
+        $0.endGeneratingDeviceOrientationNotifications()
+        _ = $0.isGeneratingDeviceOrientationNotifications
       }
     ])
 
