@@ -1,7 +1,8 @@
-import Compositor
 import CoreGraphics
 import LayerTree
 import Testing
+
+@testable import Compositor
 
 @Suite("Flatten: shapes and contents")
 struct ShapeTests {
