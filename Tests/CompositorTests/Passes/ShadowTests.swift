@@ -70,11 +70,13 @@ struct ShadowTests {
   func smallShape() {
     let list = list { commit in
       commit.style(1) {
+        $0.shadow = Self.shadow
         $0.shadow.radius = 10
         $0.cornerRadius = 6
       }
     }
-    #expect(list.items.first?.program == .shape([], .softRoundedShadow))
+    let corners = list.items.first { $0.part == .shadowCorners }
+    #expect(corners?.program == .shape([], .softRoundedShadow))
   }
 
   @Test("around a rotated opaque layer, its parts fit together to the last bit")
