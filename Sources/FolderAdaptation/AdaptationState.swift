@@ -10,7 +10,7 @@ struct AdaptationState: Codable {
     private(set) var copy: String?
     private(set) var counts: [String: Int] = [:]
     private(set) var findings: [Finding] = []
-    /// The names of the program that decided on the changes.
+    /// The names that the rules looked up in the file.
     private(set) var names: Set<String> = []
 
     init(summary: FileSummary) {

@@ -5,7 +5,8 @@ package struct AdaptedFile: Sendable, Hashable {
   /// How often each rule changed the file, by the rules' names.
   package let counts: [String: Int]
   package let findings: [Finding]
-  /// The names of the program that decide on the changes: of types, members and modules.
+  /// The names of types, members and modules that the rules looked up in the file. Its changes can
+  /// differ only after a declaration of one of them has changed.
   package let names: Set<String>
 }
 

@@ -35,7 +35,7 @@ package struct SourceAdapter {
 
   /// The paths of the files for which this program may ask for other changes than an earlier state of it.
   ///
-  /// - Parameter names: the names that decided on the changes of each file, by its path.
+  /// - Parameter names: the names that the rules looked up in each file, by its path.
   package func affectedFiles(
     since earlier: SourceAdapter, names: [String: Set<String>]
   ) -> Set<String> {

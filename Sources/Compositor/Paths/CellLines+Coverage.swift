@@ -14,7 +14,8 @@ extension CellLines {
     for row in windings.indices { rows.append(PathParameters.row(windings[row])) }
   }
 
-  /// By pixel of a row: the area on the right of a line; negative for a line that goes up.
+  /// Returns, for each pixel of a row, the area on the right of a line; the areas are negative for a
+  /// line that goes up.
   private static func areas(beside line: SIMD4<Float>, row: Float) -> SIMD8<Float> {
     let start = min(max(line.y - row, 0), 1)
     let end = min(max(line.w - row, 0), 1)

@@ -10,7 +10,7 @@ extension PrimitiveDescription {
 /// `details` on, the eight rows of a cell after those of the cell on its left.
 ///
 /// A component has two pixels: the coverage of the left one in steps of 1/4095, plus 4096 times that
-/// of the right one. Such a number is exact as a `Float`, and its bits are no NaN.
+/// of the right one. A `Float` represents such a number exactly.
 enum PathParameters {
   /// The parameters of a row, from the sums of its winding numbers by area.
   static func row(_ windings: SIMD8<Float>) -> SIMD4<Float> {

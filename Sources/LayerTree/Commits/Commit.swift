@@ -139,7 +139,7 @@ extension Commit {
     dropSupersededContents()
   }
 
-  /// Drops what tells the reader to forget something, of which it knows nothing yet.
+  /// Drops the removals, for a reader that has not received any layers or contents yet.
   mutating func forgetRemovals() {
     (removedLayers, discardedContents) = ([], [])
   }

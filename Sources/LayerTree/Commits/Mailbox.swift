@@ -17,7 +17,7 @@ package final class Mailbox: Sendable {
   package func post(_ commit: Commit) {
     state.withLock { state in
       if state.pending == nil { state.pending = commit } else { state.pending?.merge(commit) }
-      // A program may go on for days without a compositor, and would pile up ids.
+      // A program that runs for days without a compositor would collect more and more ids.
       if !state.wasTaken { state.pending?.forgetRemovals() }
     }
   }

@@ -24,8 +24,8 @@ package final class FrameLog: Sendable {
     package var refresh = 1.0 / 60
     package var hasPresentationFeedback = false
     package var rendererName = ""
-    /// How the last window was redrawn in part, which its successor need not measure again: that takes
-    /// 8 ms with llvmpipe.
+    /// How the last window was redrawn in part. Its successor does the same without measuring again,
+    /// since the measurement takes 8 ms with llvmpipe.
     var partialRedraw: PartialRedraw.Method?
     fileprivate var isRecording = false
 

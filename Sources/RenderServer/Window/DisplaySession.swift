@@ -45,7 +45,7 @@ final class DisplaySession: Sendable {
   /// See `RenderProgress.value`.
   var renderProgress: UInt64? { thread.progress.value }
 
-  /// Tells the render thread that there is mail. May be called on any thread.
+  /// Wakes the render thread, because the mailbox has new commits. May be called on any thread.
   func noteMail() {
     wake.raise()
   }

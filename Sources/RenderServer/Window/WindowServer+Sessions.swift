@@ -58,7 +58,7 @@ extension WindowServer {
     if let isInhibited = wanted.isIdleInhibited { session.window.setIdleInhibited(isInhibited) }
     if let isOn = wanted.isDisplayOn { session.window.setDisplayOn(isOn) }
     session.window.setCursor(wanted.cursor)
-    // A commit before there was a session has woken nobody.
+    // A commit that was posted before the session existed did not wake its render thread.
     session.noteMail()
     onEvent(.connected)
   }

@@ -7,10 +7,10 @@ package import Wayland
 
 /// An event that a window server reports to the app. Delivered on the main queue.
 package enum ServerEvent: Sendable {
-  /// There is a connection. Events of the window follow.
+  /// The server has connected to the compositor. Events of the window follow.
   case connected
-  /// The window is gone, and the app sends its whole tree for the next one. Until there is one, the
-  /// server keeps what it is sent, so that a new compositor does not have to wait for it.
+  /// The window is gone, and the app is to send its whole tree for the next one. The server keeps
+  /// the commits until the next window exists, so that a new compositor need not wait for them.
   case disconnected
   /// A line for the log of the program.
   case notice(String)

@@ -1,6 +1,7 @@
 /// The types of a program, with the members of all their declarations and extensions.
 struct TypeIndex {
-  /// The names that have been looked up, except for those that decide on moves of members.
+  /// The names that have been looked up since it was emptied; finding the moves of members does not
+  /// count.
   let lookups = Lookups()
   /// The modules that have a file which imports UIKit, QuartzCore, CoreGraphics or ObjectiveC.
   private let interfaceModules: Set<String>

@@ -10,7 +10,7 @@ import Foundation
   /// Where the drag began; nil without one.
   private var start: IndexPath?
   private var selects = true
-  /// The items that the drag has selected or deselected.
+  /// The items that the drag has selected, or deselected if it began at a selected one.
   private var changed: Set<IndexPath> = []
 
   init(of host: any MultipleSelectionHost) {
