@@ -18,7 +18,8 @@ const float covariance = -0.0206826683;
 const vec2 thirds = vec2(0.0067042124 / 6.0, -0.0023690199 / 2.0);
 
 #ifdef VERTEX
-void prepareCorners() {
+void prepare(vec2 extent) {
+  prepareShadow(extent);
   int first = primitiveParameters();
   vec2 radii = max(parameter(first + 1).zw, vec2(0.01));
   int corners = int(parameter(first + 2).x);

@@ -1,11 +1,6 @@
 // The shadow of a rectangle with round corners, as in soft_rounded_shadow.glsl, that is so large for
 // the blur that a pixel sees two sides and the corner between them alone.
-#ifdef VERTEX
-void prepare(vec2 extent) {
-  prepareShadow(extent);
-  prepareCorners();
-}
-#else
+#ifdef FRAGMENT
 vec4 paint(vec2 inside) {
   vec2 position = shadowMapping.xy + inside * shadowMapping.zw;
   vec2 depth = shadowHalfSize - abs(position);

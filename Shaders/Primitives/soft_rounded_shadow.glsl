@@ -1,11 +1,6 @@
 // The shadow of a rectangle with round corners whose radius is small for the blur, in the color: that
 // of the rectangle without what is missing at the corners.
-#ifdef VERTEX
-void prepare(vec2 extent) {
-  prepareShadow(extent);
-  prepareCorners();
-}
-#else
+#ifdef FRAGMENT
 vec4 paint(vec2 inside) {
   vec2 position = shadowMapping.xy + inside * shadowMapping.zw;
   vec2 spans = shadowSpans(position);

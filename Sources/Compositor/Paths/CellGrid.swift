@@ -5,7 +5,8 @@
 /// Lines are walked by whole rows and columns, so that rounding errors of positions cannot make the
 /// winding numbers of neighboring cells disagree.
 struct CellGrid: Sendable {
-  /// The size of a cell in pixels; powers of two, on whose multiples cells begin.
+  /// The size of a cell in pixels. Cells begin on multiples of it. `PathParameters` and path.glsl have
+  /// eight rows of eight pixels too.
   static let cell = SIMD2<Double>(8, 8)
   /// A shape with more pieces of lines than this is not drawn.
   static let maximumPieces = 1 << 20

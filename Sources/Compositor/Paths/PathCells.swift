@@ -36,7 +36,8 @@ struct PathCells: Sendable {
   private(set) var edges: [Run] = []
   /// The coverage of their pixels, as `PathParameters`.
   private(set) var rows: [SIMD4<Float>] = []
-  /// The same cells, from the top row to the bottom one, each from left to right.
+  /// The cells of which `edges` has the runs, from the top row to the bottom one, each from left to
+  /// right.
   private var cells: [Cell] = []
 
   private static let rowsOfCell = Int(CellGrid.cell.y)

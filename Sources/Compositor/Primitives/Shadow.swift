@@ -13,7 +13,8 @@ extension PrimitiveDescription {
     shader: "soft_rounded_shadow", chunks: ["gaussian", "shadow_shape", "soft_corner"],
     demand: .shadows, variants: ProgramID.Modifiers.rectangles)
 
-  /// The same for a rectangle that is large for its blur, at half the cost.
+  /// What `softRoundedShadow` draws, for a rectangle that is large for its blur: the shadows of 20 cards
+  /// of 128 pixels take 3.3 instead of 4.7 ms of CPU time per frame on llvmpipe.
   static let nearestCornerShadow = PrimitiveDescription(
     shader: "nearest_corner_shadow", chunks: ["gaussian", "shadow_shape", "soft_corner"],
     demand: .shadows, variants: ProgramID.Modifiers.rectangles)

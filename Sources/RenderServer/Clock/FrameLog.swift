@@ -23,9 +23,11 @@ package final class FrameLog: Sendable {
     /// The refresh interval in seconds.
     package var refresh = 1.0 / 60
     package var hasPresentationFeedback = false
-    package var rendererName = ""
-    /// How the last window was redrawn in part. Its successor does the same without measuring again,
-    /// since the measurement takes 8 ms with llvmpipe.
+    package var rendererName = "" {
+      didSet { if rendererName != oldValue { partialRedraw = nil } }
+    }
+    /// How the last window of this renderer was redrawn in part. Its successor does the same without
+    /// measuring again, since the measurement takes 8 ms with llvmpipe.
     var partialRedraw: PartialRedraw.Method?
     fileprivate var isRecording = false
 

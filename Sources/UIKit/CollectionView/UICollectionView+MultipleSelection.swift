@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView: MultipleSelectionHost {
-  var selectsSeveralItems: Bool { selectsSeveral }
   func itemPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
   func itemCount(inSection section: Int) -> Int { numberOfItems(inSection: section) }
   func isItemSelected(_ path: IndexPath) -> Bool { selection.contains(path) }

@@ -5,7 +5,7 @@ extension UICollectionView {
   private var selects: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
   /// Whether several items can be selected now.
-  var selectsSeveral: Bool {
+  var selectsSeveralItems: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
@@ -14,7 +14,8 @@ extension UICollectionView {
   func beginHighlight(at point: CGPoint) {
     // A touch beside a swiped row lets the row return, and does nothing else.
     if let swiping, swiping.swipe != nil { return swiping.close(animated: true) }
-    guard highlighted == nil, selects || selectsSeveral, let path = indexPathForItem(at: point),
+    guard highlighted == nil, selects || selectsSeveralItems,
+      let path = indexPathForItem(at: point),
       let cell = cellForItem(at: path),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
@@ -37,7 +38,7 @@ extension UICollectionView {
   /// Selects the item, or deselects it where several may be selected, and performs its action unless others
   /// are selected.
   func itemTapped(_ path: IndexPath) {
-    let isExtending = selectsSeveral && !selection.isEmpty
+    let isExtending = selectsSeveralItems && !selection.isEmpty
     guard changeSelectionByUser(at: path), !isExtending, let delegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
     else { return }
@@ -47,14 +48,14 @@ extension UICollectionView {
   /// Selects the item, or deselects it where several may be selected, as the delegate allows. Returns whether it
   /// was selected.
   @discardableResult func changeSelectionByUser(at path: IndexPath) -> Bool {
-    if selectsSeveral, selection.contains(path) {
+    if selectsSeveralItems, selection.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return false }
       deselect(path)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return false
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return false }
-    if !selectsSeveral {
+    if !selectsSeveralItems {
       for old in selection.sorted() where old != path {
         deselect(old)
         delegate?.collectionView(self, didDeselectItemAt: old)
@@ -77,8 +78,8 @@ extension UICollectionView {
 
   func changeSelection(to path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
     load()
-    guard selects || selectsSeveral else { return }
-    if path == nil || !selectsSeveral {
+    guard selects || selectsSeveralItems else { return }
+    if path == nil || !selectsSeveralItems {
       for old in selection where old != path { deselect(old) }
     }
     guard let path, model.contains(path) else { return }
@@ -90,9 +91,9 @@ extension UICollectionView {
   /// Deselects what may no longer be selected.
   func selectionRulesDidChange() {
     updateMultipleSelection()
-    if !selects, !selectsSeveral {
+    if !selects, !selectsSeveralItems {
       for path in selection { deselect(path) }
-    } else if !selectsSeveral {
+    } else if !selectsSeveralItems {
       for path in selection.sorted().dropFirst() { deselect(path) }
     }
   }

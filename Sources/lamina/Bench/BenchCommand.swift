@@ -24,8 +24,9 @@ struct BenchCommand: ParsableCommand {
       comes from a virtual pointer, which compositors of wlroots such as sway have. flood: the main \
       thread is blocked for --seconds while the pointer sends --rate events a second. passes: the \
       compositor's own work, without GL and without a display. drawing: 1,000 things drawn on a bitmap. soak: how memory \
-      grows off screen, in --seconds of a clock that advances by 1/60 s per frame. The first frame, \
-      which uploads the bitmaps, is not measured.
+      grows off screen, in --seconds of a clock that advances by 1/60 s per frame. accessibility: what a \
+      screen reader of the desktop costs the main thread, with 10,000 labels. The first frame, which \
+      uploads the bitmaps, is not measured.
 
       --list prints the variants. static-100k shows what layers cost that stand still: compare \
       it with --still 0, which leaves them out.
