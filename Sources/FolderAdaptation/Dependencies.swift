@@ -35,7 +35,7 @@ struct Dependencies {
   private func fetched() throws -> [SourceFolder] {
     guard folder.isPackage, FileManager.default.fileExists(atPath: checkouts) else { return [] }
     return try FileManager.default.contentsOfDirectory(atPath: checkouts).sorted()
-      .map { try SourceFolder("\(checkouts)/\($0)") }
+      .map { try SourceFolder("\(checkouts)/\($0)", isDependency: true) }
   }
 
   private func local(to folder: SourceFolder) throws -> [SourceFolder] {
@@ -43,7 +43,8 @@ struct Dependencies {
     return try manifest(of: folder).matches(of: #/\.package\([^)]*path:\s*"([^"]+)"/#).map {
       match in
       let base = URL(fileURLWithPath: folder.path, isDirectory: true)
-      return try SourceFolder(URL(fileURLWithPath: String(match.1), relativeTo: base).path)
+      let path = URL(fileURLWithPath: String(match.1), relativeTo: base).path
+      return try SourceFolder(path, isDependency: true)
     }
   }
 

@@ -6,8 +6,11 @@ import SourceAdaptation
 package struct SourceFolder {
   /// The absolute path.
   package let path: String
+  /// Whether another package depends on this one, whose tests are then not built.
+  private let isDependency: Bool
 
-  package init(_ path: String) throws {
+  package init(_ path: String, isDependency: Bool = false) throws {
+    self.isDependency = isDependency
     self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var isFolder: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: self.path, isDirectory: &isFolder) else {
@@ -33,8 +36,8 @@ package struct SourceFolder {
   }
 
   /// The paths of the files below the folder, relative to it, sorted. Those in hidden folders, in
-  /// the folders of other packages and of Xcode's projects are none; of apps, those of tests are none
-  /// either.
+  /// the folders of other packages and of Xcode's projects are none; of apps and dependencies, those of
+  /// tests are none either.
   package func files() throws -> [String] {
     guard let enumerator = FileManager.default.enumerator(atPath: path) else {
       throw ValidationError("\(path) cannot be read")
@@ -54,7 +57,7 @@ package struct SourceFolder {
 
   private func isLeftOut(_ folder: String) -> Bool {
     folder.hasPrefix(".") || folder.hasSuffix(".xcodeproj") || folder.hasSuffix(".xcworkspace")
-      || folder == "Pods" || (!isPackage && folder.hasSuffix("Tests"))
+      || folder == "Pods" || ((!isPackage || isDependency) && folder.hasSuffix("Tests"))
   }
 
   /// The Swift files, except the package's manifests.

@@ -89,4 +89,21 @@ struct FolderAdaptationTests {
     try package.write("c.swift", "@objc protocol P { func e() }\n")
     #expect(try package.copies()["a.swift"] == "kept")
   }
+
+  @Test("Of dependencies, the sources are adapted and the tests are not read")
+  func dependencies() throws {
+    let package = try Package()
+    let files = [
+      "Package.swift": "// package: \"Lamina\"\n.package(path: \"Other\")",
+      "Other/Package.swift": "let package = Package(name: \"Other\")",
+      "Other/Sources/Other/a.swift": "import UIKit\nclass A: UIView { @objc func f() {} }",
+      "Other/Tests/OtherTests/b.swift": "let text = \"import UIKit\"; class {",
+    ]
+    for (name, text) in files {
+      try OutputFile.write(Data(text.utf8), to: "\(package.path)/\(name)")
+    }
+    _ = try package.copies()
+    let copy = "\(package.path)/.lamina/sources/Other/Sources/Other/a.swift"
+    #expect(FileManager.default.fileExists(atPath: copy))
+  }
 }

@@ -114,13 +114,13 @@ enum KeyValueRule: Rule {
     }
   }
 
-  /// A protocol of no actor for a class that may be on the main actor, which is checked at run time.
+  /// A protocol of no actor for a class that may be on the main actor, where alone it then has the protocol.
   private static func isolated(
     _ name: String, _ type: ClassDeclSyntax, _ record: IndexedType, _ index: TypeIndex
   ) -> String {
     let root = index.superclasses(of: record).unknown ?? ""
     let isOnMainActor = root.hasPrefix("UI") || type.attribute("MainActor") != nil
-    return isOnMainActor ? "@preconcurrency \(name)" : name
+    return isOnMainActor ? "@MainActor \(name)" : name
   }
 
   // MARK: Observers

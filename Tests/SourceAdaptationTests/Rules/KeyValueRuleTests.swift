@@ -95,10 +95,10 @@ struct KeyValueRuleTests {
     #expect(adapter.adapt(other).text.contains("\(list)[.property(\"x\", \\B.x)] }; }"))
   }
 
-  @Test("A class of the main actor conforms to what is of no actor")
+  @Test("A class of the main actor conforms on that actor to what is of no actor")
   func mainActor() throws {
     let text = try adapted("public class A: UIViewController { @objc dynamic var x = 1 }").text
-    #expect(text.hasPrefix("public class A: UIViewController, @preconcurrency KeyValueCodable {"))
+    #expect(text.hasPrefix("public class A: UIViewController, @MainActor KeyValueCodable {"))
     #expect(text.contains("; public class var keyValueMembers"))
   }
 

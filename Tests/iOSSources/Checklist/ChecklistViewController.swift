@@ -9,6 +9,7 @@ class ChecklistViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    title = NSLocalizedString("Checklist", comment: "The title of the list.")
     tableView.dataSource = self
     tableView.delegate = self
     NotificationCenter.default.addObserver(
@@ -40,7 +41,9 @@ class ChecklistViewController: UIViewController {
   }
 
   func updateStatus() {
-    statusLabel.text = "\(items.filter(\.isDone).count) of \(items.count) done"
+    statusLabel.text = String(
+      format: NSLocalizedString("%d of %d done", comment: "How many items are done."),
+      items.filter(\.isDone).count, items.count)
   }
 }
 

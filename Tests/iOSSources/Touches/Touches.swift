@@ -56,7 +56,9 @@ extension UIView {
   screen.tap(at: screen.window.all(UISwitch.self)[1].centerInWindow)
   try wait(1, on: screen)
   check(list.items[1].isDone, "the switch has toggled its item")
-  check(screen.window.all(UILabel.self).contains { $0.text == "1 of 4 done" }, "the status follows")
+  let status = screen.window.all(UILabel.self).first { $0.text == "1 of 4 done" }
+  check(status != nil, "the status follows")
+  check(status?.textColor == UIColor(named: "Done", in: bundle, compatibleWith: nil), "its color")
   try write("checklist", screen)
   screen.tap(at: CGPoint(x: 365, y: 22))
   try wait(1, on: screen)
@@ -65,6 +67,11 @@ extension UIView {
   try wait(1, on: screen)
   let detail = navigation.topViewController as? DetailViewController
   check(detail?.titleLabel.text == "Camera", "the segue shows the row's item")
+  check(
+    detail?.view.all(UIImageView.self).first?.image?.renderingMode == .alwaysTemplate,
+    "the catalog's image is a template")
+  check(detail?.doneButton.layer.cornerRadius == 8, "an extension's inspectable property is set")
+  try write("detail", screen)
   screen.tap(at: detail?.doneButton.centerInWindow ?? .zero)
   try wait(1, on: screen)
   check(navigation.topViewController === list && list.items[2].isDone, "the unwind segue goes back")
