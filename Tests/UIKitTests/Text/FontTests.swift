@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 import Testing
-import UIKit
+
+@testable import UIKit
 
 // Requirement V16.
 @Suite("Fonts") struct FontTests {
@@ -163,6 +164,25 @@ import UIKit
         func size(_ font: UIFont) -> CGSize { "office".size(withAttributes: [.font: font]) }
         #expect(size(font) == size(mono) && size(font).width > 0)
         #expect(size(.systemFont(ofSize: 20)) == before)
+      }
+    }
+  }
+
+  @Test("fonts that the Info.plist of an app lists are found by name")
+  func listedFile() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let url = try RenamedFont(of: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf").write()
+        defer { try? FileManager.default.removeItem(at: url) }
+        let sample = try SampleBundle([
+          "Info.plist": """
+          <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>UIAppFonts</key>
+          <array><string>Fonts/Renamed.ttf</string></array></dict></plist>
+          """
+        ])
+        try sample.write(Data(contentsOf: url), "Fonts/Renamed.ttf")
+        sample.bundle.registerFonts()
+        #expect(UIFont(name: RenamedFont.postScriptName, size: 20) != nil)
       }
     }
   }
