@@ -24,7 +24,7 @@ struct AppBuild {
     let options = try Toolchain(folder).options()
     var call = ["-module-name", folder.moduleName, "-g", "-incremental", "-o", linked]
     // The debugger's copy of the module is made of this file, also where nothing is compiled again.
-    call += ["-emit-module-path", "\(output)/\(folder.moduleName).swiftmodule"]
+    call += ["-emit-executable", "-emit-module-path", "\(linked).swiftmodule"]
     call += ["-output-file-map", try writeOutputFileMap(of: sources)]
     if !sources.contains(where: { $0.hasSuffix("main.swift") }) { call.append("-parse-as-library") }
     call += options.compiler + options.linker.flatMap { ["-Xlinker", $0] } + arguments
