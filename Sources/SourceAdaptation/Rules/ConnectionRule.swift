@@ -45,9 +45,14 @@ enum ConnectionRule: Rule {
 
   private static func item(of member: MemberSummary, in type: String) -> String {
     switch member.connection {
-    case .action: ".action(Selector(\"\(member.selectorName)\", \(type).\(member.fullName)))"
+    case .action: ".action(Selector(\"\(member.selectorName)\", \(type).\(reference(to: member))))"
     default: ".property(\"\(member.objectiveCName ?? member.name)\", \\\(type).\(member.name))"
     }
+  }
+
+  /// The name of a method that is not called: without parameters it has no parentheses.
+  private static func reference(to method: MemberSummary) -> String {
+    method.fullName.hasSuffix("()") ? method.name : method.fullName
   }
 
   // MARK: Extensions

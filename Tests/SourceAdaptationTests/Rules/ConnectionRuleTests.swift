@@ -23,6 +23,12 @@ struct ConnectionRuleTests {
           + "{ [.action(Selector(\"tapped:\", A.tapped(_:)))] } }"
       ),
       (
+        "class A: UIView { @IBAction func tapped() {} }",
+        "class A: UIView, IBConnectable {           func tapped() {} "
+          + "; @MainActor class var ibMembers: [IBMember] "
+          + "{ [.action(Selector(\"tapped\", A.tapped))] } }"
+      ),
+      (
         "class A: UIView { @IBAction func unwind(segue: UIStoryboardSegue) {} }",
         "class A: UIView, IBConnectable {           func unwind(segue: UIStoryboardSegue) {} "
           + "; @MainActor class var ibMembers: [IBMember] "

@@ -8,6 +8,8 @@ import UIKit
   checkKeyPlaces()
   checkObserving()
   checkProtocols()
+  checkOptionalCallPlaces()
+  checkConnectionPlaces()
   checkOverrides()
 #else
   failures.append("the system is not iOS")
