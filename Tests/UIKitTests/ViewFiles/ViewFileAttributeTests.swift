@@ -10,6 +10,7 @@ import UIKit
     + AttributeRow.configurations + AttributeRow.fields + AttributeRow.traits + AttributeRow.pickers
     + AttributeRow.bars + AttributeRow.barItems + AttributeRow.tables + AttributeRow.collections
     + AttributeRow.gestures + AttributeRow.controllers + AttributeRow.splitControllers
+    + AttributeRow.fragments + AttributeRow.paragraphs + AttributeRow.members
 
   /// What storyboards and lists alone can show: see `StoryboardTests`, `CollectionViewTests` and
   /// `ViewFileGoldenTests`.

@@ -10,6 +10,7 @@ import UIKit
   checkProtocols()
   checkOptionalCallPlaces()
   checkConnectionPlaces()
+  checkDeclarations()
   checkOverrides()
 #else
   failures.append("the system is not iOS")
