@@ -143,6 +143,21 @@ import Testing
     }
   }
 
+  @Test("pages are released after a finger has popped them, or has let them return")
+  func releasedByFinger() throws {
+    for part in [0.8, 0.2] as [CGFloat] {
+      let stage = try NavigationStage("ab")
+      weak let page = stage.navigation.topViewController
+      try stage.drag(to: part)
+      try stage.lift(at: part)
+      #expect(stage.names == (part > 0.5 ? "a" : "ab"))
+      stage.set("a", animated: false)
+      stage.forget("b")
+      try stage.pass()
+      #expect(page == nil)
+    }
+  }
+
   @Test("a stack survives an archive, and so do hidden bars")
   func archive() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())

@@ -153,6 +153,7 @@ import QuartzCore
     settleAlongside(didComplete)
     end(didComplete)
     animator?.animationEnded(didComplete)
+    (interactor as? UIPercentDrivenInteractiveTransition)?.transitionDidEnd()
     coordinator.finish()
     for controller in controllers where controller.coordinator === coordinator {
       controller.coordinator = nil

@@ -92,6 +92,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     if !(driver is InterruptibleDriver) { (context, driver) = (nil, nil) }
   }
 
+  /// Releases the transition, which retains this object and the controllers.
+  final func transitionDidEnd() { (context, driver) = (nil, nil) }
+
   private final var completion: TransitionCompletion {
     TransitionCompletion(
       fraction: percentComplete, duration: TimeInterval(duration), speed: Double(completionSpeed),
