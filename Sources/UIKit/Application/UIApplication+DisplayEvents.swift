@@ -30,6 +30,7 @@ extension UIApplication {
     case .window(.selection(.primary, let offer)): PrimarySelection.shared.receive(offer)
     case .window(.drag(let event)): if hasLaunched { UIScreen.main.receive(event) }
     case .window(.dragSource(let event)): DragEnvironment.shared.receive(event)
+    case .window(.userResumed): displayCare?.noteUse()
     case .window(.closeRequested): terminate()
     // The window server sends input and the end of a connection on their own.
     case .window(.input), .window(.connectionLost): break

@@ -29,6 +29,6 @@ import RenderServer
     }
   }
 
-  /// Notes that somebody uses the program. Returns whether the display was off.
-  func noteUse() -> Bool { keeper?.noteUse() ?? false }
+  /// Notes that somebody uses the program, or is in front of the display. Returns whether the display was off.
+  @discardableResult func noteUse() -> Bool { keeper?.noteUse() ?? false }
 }

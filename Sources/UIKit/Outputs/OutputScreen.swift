@@ -123,7 +123,7 @@ import Wayland
     case .wantsContents(let contents): screen.resend(contents)
     // The main window drives display links, and its server tells the log what happens.
     case .tick, .notice, .connected, .presented, .window(.outputs), .window(.input),
-      .window(.connectionLost):
+      .window(.connectionLost), .window(.userResumed):
       break
     }
   }

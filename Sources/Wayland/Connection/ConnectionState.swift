@@ -116,6 +116,9 @@ final class ConnectionState: @unchecked Sendable {
       },
       drag: { [unowned self] surface, kind in
         window(surface)?.send(.drag(DragEvent(seat: name, kind)))
+      },
+      resume: { [unowned self] in
+        for window in windows { window.send(.userResumed) }
       })
   }
 

@@ -9,6 +9,7 @@ struct Globals: Sendable {
   let presentation: WpPresentation?
   let viewporter: WpViewporter?
   let fractionalScaleManager: WpFractionalScaleManagerV1?
+  let idleNotifier: ExtIdleNotifierV1?
   let idleInhibitManager: ZwpIdleInhibitManagerV1?
   let shortcutsInhibitManager: ZwpKeyboardShortcutsInhibitManagerV1?
   let outputPowerManager: OutputPowerManager?
@@ -32,6 +33,7 @@ struct Globals: Sendable {
     presentation = catalog.bindFirst()
     viewporter = catalog.bindFirst()
     fractionalScaleManager = catalog.bindFirst()
+    idleNotifier = catalog.bindFirst()
     idleInhibitManager = catalog.bindFirst()
     shortcutsInhibitManager = catalog.bindFirst()
     outputPowerManager = catalog.bindFirst()

@@ -7,17 +7,19 @@ final class Seat {
   private let cursors: CursorThemes?
   private let tablets: TabletSeat?
   private let textInput: TextInput?
+  private let idle: IdleNotification?
   let data: DataDevice?
   let primary: PrimaryDevice?
   private var keyboard: Keyboard?
   private var pointer: Pointer?
   private(set) var touch: Touch?
 
-  /// `select` is called with what is selected, and `drag` with what is dragged over a window.
+  /// `select` is called with what is selected, `drag` with what is dragged over a window, and `resume`
+  /// with the first use after a rest.
   init(
     _ seat: WlSeat, globals: Globals, cursors: CursorThemes?, input: SeatInput,
     exchange: DataExchange, select: @escaping (SelectionKind, OfferedData?) -> Void,
-    drag: @escaping (WlSurface, DragEvent.Kind) -> Void
+    drag: @escaping (WlSurface, DragEvent.Kind) -> Void, resume: @escaping () -> Void
   ) {
     self.seat = seat
     self.globals = globals
@@ -29,6 +31,7 @@ final class Seat {
     textInput = globals.textInputManager.map { manager in
       TextInput(manager.getTextInput(seat: seat), input: input)
     }
+    idle = globals.idleNotifier.map { IdleNotification($0, seat, resume: resume) }
     data = globals.dataDeviceManager.map { manager in
       DataDevice(
         manager, seat, exchange: exchange, select: { select(.clipboard, $0) }, drag: drag)
@@ -66,6 +69,7 @@ final class Seat {
     update([])
     tablets?.release()
     textInput?.release()
+    idle?.release()
     data?.release()
     primary?.release()
     if seat.version >= WlSeat.Since.release { seat.release() }

@@ -20,6 +20,8 @@ package enum WindowEvent: Equatable, Sendable {
   case drag(DragEvent)
   /// A drag that `Window.startDrag` has started advances.
   case dragSource(DragSourceEvent)
+  /// Somebody uses a seat again after a rest, in whatever window (`ext_idle_notification_v1.resumed`).
+  case userResumed
   /// The user has asked to close the window.
   case closeRequested
   /// The connection is lost, because the compositor has exited or has refused a request. This is

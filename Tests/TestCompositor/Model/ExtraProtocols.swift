@@ -12,6 +12,7 @@ final class ExtraProtocols {
     offerViewports()
     offerInhibitors()
     offerShortcutInhibitors()
+    offerIdleNotifications()
     if model.options.hasPresentation { offerPresentation() }
     if model.options.hasFractionalScale { offerFractionalScale() }
     if model.options.hasGestures { offerGestures() }
@@ -56,6 +57,16 @@ final class ExtraProtocols {
         object.resource.onDestroy = { [unowned model, unowned new] in
           model.shortcutInhibitors.removeAll { $0 === new }
         }
+      }
+    }
+  }
+
+  private func offerIdleNotifications() {
+    model.offer(ExtIdleNotifierV1.self, version: 1) { [unowned model] notifier in
+      notifier.onRequest { [unowned model] request in
+        guard case .getIdleNotification(let notification, _, let seat?) = request else { return }
+        notification.onRequest { _ in }
+        model.seat(of: seat)?.idleNotifications.append(notification)
       }
     }
   }

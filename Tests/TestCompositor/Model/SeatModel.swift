@@ -9,6 +9,7 @@ package final class SeatModel {
   package let gestures = GestureObjects()
   package internal(set) var dataDevices: [DataDeviceModel] = []
   package internal(set) var primaryDevices: [PrimaryDeviceModel] = []
+  package internal(set) var idleNotifications: [ExtIdleNotificationV1] = []
   package private(set) lazy var tablets = TabletObjects(model)
   package private(set) lazy var textInput = TextInputObjects(model)
   /// The cursor requests: whether each had an image, and its serial.
