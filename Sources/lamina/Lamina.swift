@@ -10,7 +10,8 @@ struct Lamina: ParsableCommand {
     abstract: "Demo, gallery, measurements and images of Lamina, and builds of iOS sources.",
     subcommands: [
       DemoCommand.self, GalleryCommand.self, BenchCommand.self, SnapshotCommand.self,
-      AuditCommand.self, StatusCommand.self, AdaptCommand.self, BuildCommand.self, RunCommand.self,
+      AuditCommand.self, StatusCommand.self, CalibrateCommand.self, AdaptCommand.self,
+      BuildCommand.self, RunCommand.self,
       TestCommand.self,
     ])
 

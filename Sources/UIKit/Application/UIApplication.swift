@@ -66,7 +66,7 @@ open class UIApplication: UIResponder {
   final var orientation = UIInterfaceOrientation.unknown
   final var slowAnimations = 1.0
   final var displayCareOptions = DisplayCareOptions()
-  final var touchCalibration: TouchCalibration?
+  package final var touchCalibration: TouchCalibration?
   final var splash: CGImage?
   final var hasLaunched = false
   private var termination: TerminationSignals?

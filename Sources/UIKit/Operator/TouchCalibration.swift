@@ -3,8 +3,11 @@ import Wayland
 
 /// Corrects the places of a touch screen by the matrix of libinput: six numbers a b c d e f, for places
 /// from 0 to 1 on the surface. A place (x, y) becomes (ax + by + c, dx + ey + f).
-struct TouchCalibration: Equatable, Sendable {
+package struct TouchCalibration: Equatable, Sendable {
   private let numbers: [Double]
+
+  /// The six numbers, as the option `touch-matrix` takes them.
+  package var text: String { numbers.map { "\($0)" }.joined(separator: " ") }
 
   /// Reads six numbers with spaces; nil for any other text, and for a matrix without an inverse.
   init?(_ text: String) {
@@ -40,7 +43,7 @@ struct TouchCalibration: Equatable, Sendable {
     return input
   }
 
-  private func apply(
+  func apply(
     to point: InputPoint, _ size: (width: Double, height: Double)
   ) -> InputPoint {
     guard size.width > 0, size.height > 0 else { return point }

@@ -32,6 +32,28 @@ struct OperatorTests {
     #expect(calibration.apply(to: pointer, size: Self.size) == pointer)
   }
 
+  @Test("the matrix of touches is the one that has moved them, or nearest to it, or none on a line")
+  func fit() throws {
+    let shown = [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9), (0.5, 0.5)].map {
+      InputPoint(x: $0.0, y: $0.1)
+    }
+    for text in ["1 0 0 0 1 0", "-1 0 1 0 -1 1", "0 -1 1 1 0 0", "1.25 0.125 -0.25 0 0.5 0.125"] {
+      let inverse = try #require(TouchCalibration(text))
+      let touched = shown.map { inverse.apply(to: $0, (width: 1, height: 1)) }
+      let calibration = try #require(TouchCalibration(touched: touched, shown: shown))
+      #expect(calibration.largestError(touched: touched, shown: shown) < 1e-5)
+      #expect(TouchCalibration(calibration.text) == calibration)
+    }
+    var touched = shown
+    touched[4].x += 0.1
+    let calibration = try #require(TouchCalibration(touched: touched, shown: shown))
+    let error = calibration.largestError(touched: touched, shown: shown)
+    #expect(error > 0.02 && error < 0.1)
+    let line = shown.map { InputPoint(x: $0.x, y: 0.5) }
+    #expect(TouchCalibration(touched: line, shown: shown) == nil)
+    #expect(TouchCalibration(touched: shown, shown: line) == nil)
+  }
+
   @Test(
     "other texts are no matrix",
     arguments: ["", "1 0 0 0 1", "1 0 0 0 1 0 0", "0 0 0 0 0 0", "1 0 0 0 one 0", "nan 0 0 0 1 0"])
