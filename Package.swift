@@ -77,12 +77,13 @@ let package = Package(
     systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
     systemLibrary("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
     systemLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
+    systemLibrary("CSandbox", pkgConfig: "libseccomp", apt: "libseccomp-dev"),
     systemLibrary("CSystemd", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
 
     // App side
     module(
       "CoreGraphics",
-      ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics", log]),
+      ["CCairo", "CJPEG", "CPNG", "CPango", "CSandbox", "CWebP", "_Testing_CoreGraphics", log]),
     module("ObjectiveC"),
     module("QuartzCore", ["CCallStack", "CoreGraphics", "LayerTree", "ObjectiveC", log]),
     module(
@@ -229,7 +230,7 @@ let package = Package(
     tests("XMLTreeTests", ["XMLTree"]),
     tests("ConstraintSolverTests", ["CAllocationCount", "ConstraintSolver", "TestSupport"]),
     tests(
-      "CoreGraphicsTests", ["CJPEG", "CoreGraphics", "LaminaTesting", "TestSupport"],
+      "CoreGraphicsTests", ["CJPEG", "CSandbox", "CoreGraphics", "LaminaTesting", "TestSupport"],
       exclude: ["Operations/Goldens"]),
     tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
     tests(

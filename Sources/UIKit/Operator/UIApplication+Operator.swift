@@ -48,6 +48,15 @@ extension UIApplication {
     return CGFloat(scale)
   }
 
+  /// Returns whether LAMINA_DECODER asks for image files to be decoded in processes of their own.
+  static func decodesInProcesses(in environment: [String: String]) throws(RenderError) -> Bool {
+    switch environment["LAMINA_DECODER"] {
+    case nil, "program": return false
+    case "process": return true
+    case let value?: throw RenderError("LAMINA_DECODER is '\(value)', not program or process")
+    }
+  }
+
   /// Returns whether LAMINA_SHORTCUTS takes the compositor's shortcuts from it.
   static func inhibitsShortcuts(in environment: [String: String]) throws(RenderError) -> Bool {
     switch environment["LAMINA_SHORTCUTS"] {

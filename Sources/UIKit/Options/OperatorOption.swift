@@ -29,6 +29,9 @@ struct OperatorOption: Sendable {
     OperatorOption(name: "cursor") { environment throws(RenderError) in
       _ = try UIApplication.cursor(in: environment)
     },
+    OperatorOption(name: "decoder") { environment throws(RenderError) in
+      _ = try UIApplication.decodesInProcesses(in: environment)
+    },
     displayCare("dim-after"),
     displayCare("dim-level"),
     displayCare("display-hours"),

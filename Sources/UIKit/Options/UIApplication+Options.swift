@@ -1,9 +1,13 @@
+import CoreGraphics
 import Foundation
 import RenderServer
 
 extension UIApplication {
   /// Reads what the environment sets before the launch, with the file of options under it.
   func readOptions(in environment: [String: String]) throws(RenderError) {
+    if try Self.decodesInProcesses(in: environment), !DecoderProcess.start() {
+      throw RenderError("LAMINA_DECODER: the system has no process for decoding images")
+    }
     orientation = try Self.orientation(in: environment)
     slowAnimations = try UIScreen.slowAnimations(in: environment)
     quitsOnEscape = try Self.quitsOnEscape(in: environment) ?? quitsOnEscape

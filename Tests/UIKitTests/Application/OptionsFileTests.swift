@@ -14,6 +14,7 @@ struct OptionsFileTests {
       brightness = 0.8
       crash-reports = "/tmp"
       cursor = 3
+      decoder = "process"
       dim-after = 60
       dim-level = 0.3
       display-hours = "08:00-20:00"

@@ -39,13 +39,9 @@ package enum ImageDecoder {
     from data: Data, name: String = "data", limit: Int = pixelLimit
   ) throws(ImageError) -> DecodedImage {
     guard let kind = ImageKind(of: data) else { throw .notAnImage(name: name) }
-    let result: Result<DecodedImage, Failure> = unsafe data.withUnsafeBytes { bytes in
-      switch kind {
-      case .png: unsafe decodePNG(bytes, limit)
-      case .jpeg: unsafe decodeJPEG(bytes, limit)
-      case .webP: unsafe decodeWebP(bytes, limit)
-      }
-    }
+    let result =
+      DecoderProcess.isRunning
+      ? DecoderProcess.decode(data, limit: limit) : decode(data, as: kind, limit)
     switch result {
     case .success(let image): return image
     case .failure(.broken(let reason)):
@@ -53,6 +49,19 @@ package enum ImageDecoder {
     case .failure(.tooLarge(let width, let height, let frames)):
       throw .tooLarge(
         name: name, width: width, height: height, frames: frames, limit: limit)
+    }
+  }
+
+  /// Decodes a file in this process.
+  static func decode(
+    _ data: Data, as kind: ImageKind, _ limit: Int
+  ) -> Result<DecodedImage, Failure> {
+    unsafe data.withUnsafeBytes { bytes in
+      switch kind {
+      case .png: unsafe decodePNG(bytes, limit)
+      case .jpeg: unsafe decodeJPEG(bytes, limit)
+      case .webP: unsafe decodeWebP(bytes, limit)
+      }
     }
   }
 
