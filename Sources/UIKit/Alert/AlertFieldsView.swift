@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// The text fields of an alert, below each other in a box.
 @MainActor final class AlertFieldsView: UIView {
+  /// The least height of a field, and the least distance of its text from its upper and lower edges.
   private static let rowHeight: CGFloat = 30
+  private static let textMargin: CGFloat = 6
   private static let inset: CGFloat = 7
   private static let cornerRadius: CGFloat = 6
 
@@ -22,7 +24,8 @@ import CoreGraphics
   required init?(coder: NSCoder) { nil }
 
   func add(_ field: UITextField) {
-    field.font = .systemFont(ofSize: 13)
+    field.font = .preferredFont(forTextStyle: .footnote)
+    field.adjustsFontForContentSizeCategory = true
     field.clearButtonMode = .whileEditing
     field.addAction(
       UIAction { [weak self, unowned field] _ in self?.didReturn(in: field) },
@@ -42,7 +45,14 @@ import CoreGraphics
     if index + 1 < fields.count { fields[index + 1].becomeFirstResponder() } else { onReturn() }
   }
 
-  var naturalHeight: CGFloat { CGFloat(fields.count) * Self.rowHeight }
+  private var rowHeight: CGFloat {
+    let line = fields.compactMap { $0.font?.lineHeight }.max() ?? 0
+    return max(Self.rowHeight, line.rounded(.up) + 2 * Self.textMargin)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: CGFloat(fields.count) * rowHeight)
+  }
 
   var isEditing: Bool { fields.contains(where: \.isFirstResponder) }
 
@@ -50,12 +60,12 @@ import CoreGraphics
     super.layoutSubviews()
     for (index, field) in fields.enumerated() {
       field.frame = CGRect(
-        x: Self.inset, y: CGFloat(index) * Self.rowHeight, width: bounds.width - 2 * Self.inset,
-        height: Self.rowHeight)
+        x: Self.inset, y: CGFloat(index) * rowHeight, width: bounds.width - 2 * Self.inset,
+        height: rowHeight)
     }
     for (index, line) in lines.enumerated() {
       line.frame = CGRect(
-        x: 0, y: CGFloat(index + 1) * Self.rowHeight, width: bounds.width,
+        x: 0, y: CGFloat(index + 1) * rowHeight, width: bounds.width,
         height: 1 / max(contentScaleFactor, 1))
     }
   }

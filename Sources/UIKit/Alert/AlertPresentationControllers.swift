@@ -53,8 +53,9 @@ import CoreGraphics
 /// The presentation of an alert.
 @MainActor final class AlertPresentationController: DimmedPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
-    let size = presentedViewController.view.sizeThatFits(
+    var size = presentedViewController.view.sizeThatFits(
       CGSize(width: AlertMetrics.width, height: area.height))
+    size.height = min(size.height, max(area.height - 2 * AlertMetrics.edgeMargin, 0))
     return CGRect(
       x: (area.midX - size.width / 2).rounded(), y: (area.midY - size.height / 2).rounded(),
       width: size.width, height: size.height)
@@ -70,7 +71,8 @@ import CoreGraphics
   override var frameOfPresentedViewInContainerView: CGRect {
     let gap = AlertMetrics.sheetGap
     let width = min(area.width - 2 * gap, AlertMetrics.sheetWidth)
-    let size = presentedViewController.view.sizeThatFits(CGSize(width: width, height: area.height))
+    var size = presentedViewController.view.sizeThatFits(CGSize(width: width, height: area.height))
+    size.height = min(size.height, max(area.height - 2 * gap, 0))
     return CGRect(
       x: (area.midX - width / 2).rounded(), y: area.maxY - gap - size.height, width: width,
       height: size.height)

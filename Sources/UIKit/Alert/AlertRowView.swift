@@ -7,12 +7,12 @@ import CoreGraphics
 
   override class var startsOpaque: Bool { false }
 
-  init(_ action: UIAlertAction, fontSize: CGFloat, isEmphasized: Bool) {
+  init(_ action: UIAlertAction, font: UIFont) {
     self.action = action
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     label.text = action.title
-    label.font = .systemFont(ofSize: fontSize, weight: isEmphasized ? .semibold : .regular)
+    label.font = font
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6

@@ -4,36 +4,36 @@ import CoreGraphics
 @MainActor final class AlertView: UIView {
   /// Called with the action that the user has chosen.
   var onChoose: ((UIAlertAction) -> Void)?
-  private var content: AlertContent?
-  private var cards: [AlertCard] = []
-  /// Lies in front of the cards, which are made again with each change of the content.
-  let fields = AlertFieldsView()
+  let texts = AlertTextsView()
+  private lazy var mainCard = AlertCard(texts: texts)
+  /// The card of the action that cancels, below that of the others.
+  private let separateCard = AlertCard(texts: nil)
   private var tracked: UITouch?
 
   override class var startsOpaque: Bool { false }
 
+  init() {
+    super.init(frame: .zero)
+    addSubview(mainCard)
+    addSubview(separateCard)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   func show(_ content: AlertContent) {
-    self.content = content
-    for card in cards { card.removeFromSuperview() }
     let isSideBySide = fitsSideBySide(content)
-    cards = [
-      AlertCard(
-        content, texts: true, actions: content.mainActions(sideBySide: isSideBySide),
-        isSideBySide: isSideBySide)
-    ]
-    if let action = content.separateAction {
-      cards.append(AlertCard(content, texts: false, actions: [action], isSideBySide: false))
-    }
-    for card in cards { addSubview(card) }
-    if fields.fields.isEmpty { fields.removeFromSuperview() } else { addSubview(fields) }
+    mainCard.show(
+      content, actions: content.mainActions(sideBySide: isSideBySide), isSideBySide: isSideBySide)
+    let separate = content.separateAction
+    separateCard.show(content, actions: separate.map { [$0] } ?? [], isSideBySide: false)
+    separateCard.isHidden = separate == nil
     setNeedsLayout()
   }
 
   private func fitsSideBySide(_ content: AlertContent) -> Bool {
     guard content.look == .alert, content.actions.count == 2 else { return false }
     return content.actions.allSatisfy {
-      let row = AlertRowView($0, fontSize: 17, isEmphasized: content.isEmphasized($0))
-      return row.titleWidth <= AlertMetrics.width / 2 - 16
+      AlertRowView($0, font: content.font(of: $0)).titleWidth <= AlertMetrics.width / 2 - 16
     }
   }
 
@@ -44,25 +44,30 @@ import CoreGraphics
   // MARK: Layout
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let heights = cards.map { $0.height(inWidth: size.width) }.filter { $0 > 0 }
-    let gaps = CGFloat(max(heights.count - 1, 0)) * AlertMetrics.sheetGap
-    return CGSize(width: size.width, height: heights.reduce(gaps, +))
+    let height = mainCard.height(inWidth: size.width) + separateHeight(inWidth: size.width)
+    return CGSize(width: size.width, height: height)
+  }
+
+  /// The height of the lower card with the gap above it; 0 if there is none.
+  private func separateHeight(inWidth width: CGFloat) -> CGFloat {
+    let height = separateCard.height(inWidth: width)
+    guard height > 0, mainCard.height(inWidth: width) > 0 else { return height }
+    return AlertMetrics.sheetGap + height
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var y: CGFloat = 0
-    for card in cards {
-      let height = card.height(inWidth: bounds.width)
-      card.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-      if height > 0 { y += height + AlertMetrics.sheetGap }
-    }
-    if let card = cards.first { fields.frame = card.fieldsFrame }
+    let (width, lower) = (bounds.width, separateCard.height(inWidth: bounds.width))
+    mainCard.frame = CGRect(
+      x: 0, y: 0, width: width, height: max(bounds.height - separateHeight(inWidth: width), 0))
+    separateCard.frame = CGRect(x: 0, y: bounds.height - lower, width: width, height: lower)
   }
 
   // MARK: Highlighting
 
-  private var rows: [AlertRowView] { cards.flatMap(\.rows) }
+  private var actionViews: [AlertActionsView] { [mainCard.actions, separateCard.actions] }
+
+  private var rows: [AlertRowView] { actionViews.flatMap(\.rows) }
 
   private var highlighted: AlertRowView? { rows.first(where: \.isHighlighted) }
 
@@ -79,11 +84,13 @@ import CoreGraphics
     let all = rows.filter(\.action.isEnabled)
     guard !all.isEmpty else { return }
     let index = all.firstIndex { $0.isHighlighted }.map { $0 + step } ?? (step > 0 ? 0 : -1)
-    highlight(all[(index + all.count) % all.count])
+    let row = all[(index + all.count) % all.count]
+    highlight(row)
+    (row.superview as? AlertActionsView)?.scrollRectToVisible(row.frame, animated: false)
   }
 
   private func row(at touch: UITouch) -> AlertRowView? {
-    rows.first { $0.action.isEnabled && $0.bounds.contains(touch.location(in: $0)) }
+    actionViews.lazy.compactMap { $0.row(at: touch) }.first
   }
 
   // MARK: Touches

@@ -57,7 +57,7 @@ import Foundation
   ///
   /// Source: Apple, "textFields".
   public var textFields: [UITextField]? {
-    alertView.fields.fields.isEmpty ? nil : alertView.fields.fields
+    alertView.texts.fields.fields.isEmpty ? nil : alertView.texts.fields.fields
   }
 
   /// Adds a text field between the message and the buttons. The first one is edited when the alert
@@ -69,7 +69,7 @@ import Foundation
       preferredStyle == .alert,
       "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     let field = UITextField()
-    alertView.fields.add(field)
+    alertView.texts.fields.add(field)
     configurationHandler?(field)
     contentDidChange()
   }
@@ -77,9 +77,12 @@ import Foundation
   // MARK: The view
 
   public override func loadView() {
-    alertView.fields.onReturn = { [weak self] in self?.chooseDefault() }
+    alertView.texts.fields.onReturn = { [weak self] in self?.chooseDefault() }
     alertView.onChoose = { [weak self] in self?.choose($0) }
     view = alertView
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (alert: UIAlertController, _) in alert.contentDidChange()
+    }
     contentDidChange()
   }
 
@@ -89,11 +92,12 @@ import Foundation
 
   private func contentDidChange() {
     guard isViewLoaded else { return }
+    let look: AlertContent.Look =
+      isPopover ? .popover : preferredStyle == .alert ? .alert : .sheet
     alertView.show(
       AlertContent(
-        title: title, message: message, actions: actions, preferred: preferredAction,
-        fieldsHeight: alertView.fields.naturalHeight,
-        look: isPopover ? .popover : preferredStyle == .alert ? .alert : .sheet))
+        title: title, message: message, actions: actions, preferred: preferredAction, look: look,
+        fonts: AlertFonts(of: look, compatibleWith: traitCollection)))
     if isPopover {
       preferredContentSize = alertView.sizeThatFits(
         CGSize(width: AlertMetrics.width, height: .infinity))
@@ -142,7 +146,7 @@ import Foundation
 
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    guard isFirstResponder || alertView.fields.isEditing else { return }
+    guard isFirstResponder || alertView.texts.fields.isEditing else { return }
     view.window?.firstResponder?.resignFirstResponder()
     previousResponder?.becomeFirstResponder()
   }
@@ -150,7 +154,7 @@ import Foundation
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     // Keys are text while a field is edited.
     let keys = presses.compactMap(\.key)
-    if alertView.fields.isEditing,
+    if alertView.texts.fields.isEditing,
       keys.map(\.charactersIgnoringModifiers) != [UIKeyCommand.inputEscape]
     {
       return super.pressesBegan(presses, with: event)
@@ -159,7 +163,7 @@ import Foundation
   }
 
   public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if alertView.fields.isEditing { super.pressesEnded(presses, with: event) }
+    if alertView.texts.fields.isEditing { super.pressesEnded(presses, with: event) }
   }
 
   private func handle(_ key: UIKey) {

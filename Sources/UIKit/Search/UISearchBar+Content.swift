@@ -8,6 +8,9 @@ extension UISearchBar {
     for view in parts.all { addSubview(view) }
     parts.field.delegate = fieldDelegate
     parts.field.enablesReturnKeyAutomatically = true
+    parts.field.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      [weak self] (_: UISearchTextField, _) in self?.layoutDidChange()
+    }
     parts.field.addAction(
       UIAction { [weak self] _ in self?.userDidChangeText() }, for: .editingChanged)
     parts.cancelButton.addAction(

@@ -11,17 +11,16 @@ extension UISearchBar {
     /// In a navigation bar, in the row of the title.
     case inline
 
-    /// The height of a bar with a field alone. Points.
-    var height: CGFloat {
+    /// The height of a bar with a field alone, whose height is given. Points.
+    func height(ofField height: CGFloat) -> CGFloat {
       switch self {
-      case .view: 56
-      case .stacked: 52
+      case .view: height + 20
+      case .stacked: height + 16
       case .inline: BarMetrics.height
       }
     }
   }
 
-  private static let fieldHeight: CGFloat = 36
   private static let margin: CGFloat = 8
   private static let promptHeight: CGFloat = 18
   private static let scopeHeight: CGFloat = 44
@@ -33,7 +32,8 @@ extension UISearchBar {
   final var showsScopes: Bool { content.showsScopes && hasScopes }
 
   final var naturalHeight: CGFloat {
-    place.height + promptSpace + (showsScopes ? Self.scopeHeight : 0)
+    place.height(ofField: parts.field.naturalHeight) + promptSpace
+      + (showsScopes ? Self.scopeHeight : 0)
   }
 
   final func layOutParts() {
@@ -63,10 +63,11 @@ extension UISearchBar {
     let area = bounds.inset(
       by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     let rest = bounds.height - promptSpace - (showsScopes ? Self.scopeHeight : 0)
-    let top = place == .stacked ? 1 : (rest - Self.fieldHeight) / 2
+    let fieldHeight = parts.field.naturalHeight
+    let top = place == .stacked ? 1 : (rest - fieldHeight) / 2
     return CGRect(
       x: area.minX + margin, y: promptSpace + top, width: max(area.width - 2 * margin, 0),
-      height: Self.fieldHeight)
+      height: fieldHeight)
   }
 
   private final func layOutRow(_ row: CGRect) {

@@ -13,6 +13,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   final var place = Place.view {
     didSet {
       guard place != oldValue else { return }
+      // The row of a navigation bar has the same height at all sizes of text.
+      parts.field.maximumContentSizeCategory = place == .inline ? .large : nil
       showLook()
       layoutDidChange()
     }

@@ -8,12 +8,16 @@ public import Foundation
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   private static let iconWidth: CGFloat = 17.5
   private static let iconInset: CGFloat = 7
+  /// The least height, and the least distance of the text from the upper and lower edges.
   private static let height: CGFloat = 36
+  private static let textMargin: CGFloat = 6
 
   private final var colorOfTokens: UIColor?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
     setUpSearch()
   }
 
@@ -35,6 +39,21 @@ public import Foundation
     leftViewMode = .always
     clearButtonMode = .whileEditing
     returnKeyType = .search
+    textSizeDidChange()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (field: UISearchTextField, _) in field.textSizeDidChange()
+    }
+  }
+
+  /// Gives the magnifying glass and the tokens the size of the text, if that follows the user's.
+  private final func textSizeDidChange() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let width = UIFontMetrics.default.scaledValue(
+      for: Self.iconWidth, compatibleWith: traitCollection)
+    leftView?.frame.size = CGSize(width: width, height: width)
+    (leftView as? UIImageView)?.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: content.font.pointSize)
+    if tokenCount > 0 { setTokens(tokens) }
   }
 
   // MARK: Text and tokens
@@ -157,10 +176,14 @@ public import Foundation
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: super.intrinsicContentSize.width, height: Self.height)
+    CGSize(width: super.intrinsicContentSize.width, height: naturalHeight)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: super.sizeThatFits(size).width, height: Self.height)
+    CGSize(width: super.sizeThatFits(size).width, height: naturalHeight)
+  }
+  /// The height in which a line of the text has room. Points.
+  final var naturalHeight: CGFloat {
+    max(Self.height, content.font.lineHeight.rounded(.up) + 2 * Self.textMargin)
   }
   /// The place of the magnifying glass. Default: 7 points from the leading edge.
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {

@@ -216,7 +216,7 @@ import Testing
     StandardElement("a back button", label: "Back", .button) { NavigationBackButton() },
     StandardElement("a button of an alert", label: "OK", .button) {
       let action = UIAlertAction(title: "OK", style: .default, handler: nil)
-      return AlertRowView(action, fontSize: 17, isEmphasized: false)
+      return AlertRowView(action, font: .systemFont(ofSize: 17))
     },
     StandardElement("a key of the keyboard", label: "Delete", .keyboardKey) {
       KeyboardKeyView(.delete)

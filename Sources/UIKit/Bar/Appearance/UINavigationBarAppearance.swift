@@ -14,11 +14,20 @@ public import Foundation
   /// The distance by which the title is moved. Default: zero. Points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
   /// The attributes of the large title. Default: bold at 34 points, in the color of labels.
+  ///
+  /// A font that `UIFontMetrics` has scaled, such as the default one, follows the size of text of the bar.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [
-    .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label,
+    .font: UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
+      for: .systemFont(ofSize: 34, weight: .bold)),
+    .foregroundColor: UIColor.label,
   ]
   {
     didSet { didChange() }
+  }
+
+  /// The font of the large title at a size of text; nil where the attributes have none.
+  final func largeTitleFont(for category: UIContentSizeCategory) -> UIFont? {
+    (largeTitleTextAttributes[.font] as? UIFont)?.adjusted(to: category)
   }
 
   /// The look of plain buttons. Assigned values are copied.

@@ -94,6 +94,7 @@ import Foundation
     title.show(appearance)
     prompt.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
     var attributes = appearance.largeTitleTextAttributes
+    attributes[.font] = appearance.largeTitleFont(for: bar.traits.preferredContentSizeCategory)
     attributes[.foregroundColor] = attributes[.foregroundColor] ?? UIColor.label
     largeTitle.attributedText = NSAttributedString(
       string: item.title ?? "", attributes: attributes)

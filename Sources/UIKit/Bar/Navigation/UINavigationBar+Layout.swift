@@ -23,12 +23,22 @@ extension UINavigationBar {
     if isCompact { height.row = BarMetrics.compactHeight }
     guard let item else { return height }
     if item.prompt != nil { height.prompt = NavigationBarMetrics.promptHeight }
-    if isTitleLarge(item) { height.largeTitle = NavigationBarMetrics.largeTitleHeight }
+    if isTitleLarge(item) { height.largeTitle = largeTitleHeight(of: item) }
     if let search = item.searchController, search.placement == .stacked {
       height.search = search.bar.naturalHeight
       height.isSearchAlone = search.isAloneInBar
     }
     return height
+  }
+
+  /// The height that a large title adds: its measure, and what its line is higher at another size of text.
+  private func largeTitleHeight(of item: UINavigationItem) -> CGFloat {
+    let look = appearance(of: item)
+    func lineHeight(_ category: UIContentSizeCategory) -> CGFloat {
+      look.largeTitleFont(for: category)?.lineHeight ?? 0
+    }
+    let growth = lineHeight(traits.preferredContentSizeCategory) - lineHeight(.large)
+    return NavigationBarMetrics.largeTitleHeight + growth.rounded(.up)
   }
 
   /// The height of a bar that the program sizes: the large title is not collapsed.

@@ -11,14 +11,37 @@ import UIKit
     arguments: GoldenLook.allCases)
   func strip(look: GoldenLook) throws {
     let screen = try look.makeScreen(CGSize(width: 660, height: 330))
+    place(bars + fields, in: screen)
+    try look.compare(screen, with: "search-bars")
+  }
+
+  @Test("from right to left, and at the largest size of text", arguments: [false, true])
+  func variants(isLargest: Bool) throws {
+    let screen = try GoldenLook.light.makeScreen(CGSize(width: 660, height: isLargest ? 560 : 330))
+    if isLargest {
+      screen.window.traitOverrides.preferredContentSizeCategory =
+        .accessibilityExtraExtraExtraLarge
+    } else {
+      screen.window.traitOverrides.layoutDirection = .rightToLeft
+    }
+    place(isLargest ? Array((bars + fields).prefix(7)) : bars + fields, in: screen)
+    try screen.render()
+    try assertSnapshot(
+      of: screen.frame(), named: "search-bars-\(isLargest ? "largest" : "reversed")",
+      tolerance: GoldenTests.tolerance(screen))
+  }
+
+  /// Places views in two columns, in their natural heights.
+  private func place(_ views: [UIView], in screen: OffscreenScreen) {
     var y: CGFloat = 6
-    for (index, view) in (bars + fields).enumerated() {
+    for (index, view) in views.enumerated() {
       if index == 4 { y = 6 }
-      view.frame.origin = CGPoint(x: index < 4 ? 10 : 340, y: y)
       screen.window.addSubview(view)
+      view.frame = CGRect(
+        x: index < 4 ? 10 : 340, y: y, width: 310,
+        height: view.sizeThatFits(view.bounds.size).height)
       y += view.frame.height + 8
     }
-    try look.compare(screen, with: "search-bars")
   }
 
   private func bar(_ text: String, _ change: (UISearchBar) -> Void = { _ in }) -> UISearchBar {

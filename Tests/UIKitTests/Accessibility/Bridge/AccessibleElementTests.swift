@@ -202,7 +202,7 @@ import Testing
       },
       SeenElement("a button of an alert", "button “OK” |  | enabled | click") {
         let action = UIAlertAction(title: "OK", style: .default, handler: nil)
-        return AlertRowView(action, fontSize: 17, isEmphasized: false)
+        return AlertRowView(action, font: .systemFont(ofSize: 17))
       },
       SeenElement("a key of the keyboard", "button “Delete” |  | enabled | click") {
         KeyboardKeyView(.delete)
