@@ -154,9 +154,11 @@ import Testing
     let end = screen.time
     try screen.frame(at: end)
     #expect(upper.transitionCoordinator?.isCancelled == !leaves)
-    for time in [0.03, 0.08, 0.15] {
+    for frame in 1...24 {
+      let time = Double(frame) / 60
       let place = settled(part, velocity, leaves, at: time)
-      #expect(try near(edge(at: end + time), min(max(place, 0), Self.width), by: 1.5))
+      #expect(
+        try near(edge(at: end + time), min(max(place, 0), Self.width), by: 1), "\(frame)")
     }
     for time in [1.0, 1.1] { try screen.frame(at: end + time) }
     #expect(navigation.viewControllers.count == (leaves ? 1 : 2))

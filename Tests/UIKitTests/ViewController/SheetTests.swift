@@ -1,3 +1,4 @@
+import Foundation
 import LaminaTesting
 import Testing
 
@@ -87,6 +88,43 @@ import Testing
     try settle()
     #expect(top == 400 && sheet.presentingViewController != nil)
     #expect(log.takeWithoutLayout().isEmpty)
+  }
+
+  @Test(
+    "let go, the sheet moves on the spring with the velocity of the finger, within 1 point",
+    arguments: [(150.0, -300.0, 10.0), (330, 240, 400), (470, 240, 400), (500, 1200, 800)])
+  func settles(place: Double, velocity: Double, target: Double) throws {
+    try present([.medium(), .large()])
+    screen.touch(.began, at: CGPoint(x: 200, y: 420))
+    let start = place - velocity * 0.2
+    let way = start - 400 + (start < 400 ? -10 : 10)
+    for step in 0...24 {
+      screen.time += 1.0 / 60
+      let y = 420 + way * Double(min(step, 12)) / 12 + velocity * Double(max(step - 12, 0)) / 60
+      screen.touch(.moved, at: CGPoint(x: 200, y: y))
+      try screen.render()
+    }
+    #expect(near(top, place, by: 0.01))
+    screen.touch(.ended, at: CGPoint(x: 200, y: 420 + way + velocity * 0.2))
+    try screen.render()
+    let end = screen.time
+    for frame in 1...24 {
+      let time = Double(frame) / 60
+      screen.time = end + time
+      try screen.render()
+      let shown = controller?.presentedView?.layer.presentation()?.frame.minY ?? top
+      #expect(near(shown, settled(place, velocity, target, at: time), by: 1), "\(frame)")
+    }
+    try settle()
+    #expect((sheet.presentingViewController == nil) == (target == 800))
+  }
+
+  /// The place on the critically damped spring of UIKit's transitions.
+  private func settled(
+    _ place: Double, _ velocity: Double, _ target: Double, at time: Double
+  ) -> CGFloat {
+    let (frequency, way) = ((1000.0 / 3).squareRoot(), place - target)
+    return target + exp(-frequency * time) * (way + (velocity + frequency * way) * time)
   }
 
   @Test("a drag between detents selects the nearest one, and tells the delegate")
