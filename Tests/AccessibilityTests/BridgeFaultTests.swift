@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -75,19 +76,36 @@ private final class Log: @unchecked Sendable {
     #expect(log.lines.count == 1)
   }
 
-  @Test("A bus that is killed and started again is used again")
+  /// The sockets of the process that are connected to a bus, also to one that has died.
+  private func connections(to bus: MessageBus) -> Int {
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return numbers.compactMap { Int32($0) }.count { descriptor in
+      var address = sockaddr_un()
+      var size = socklen_t(MemoryLayout<sockaddr_un>.size)
+      let status = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+        unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          unsafe getpeername(descriptor, $0, &size)
+        }
+      }
+      return status == 0 && address.path.hasPrefix(bus.folder.path)
+    }
+  }
+
+  @Test("A bus that is killed and started again is used again, and leaves no socket behind")
   func restart() async throws {
+    let rounds = ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 3
     let bus = try MessageBus()
     try start(bus.address)
-    for round in 1...3 {
+    for round in 1...rounds {
       let client = try await bus.run("switch(True)")
       #expect(client.status == 0, "\(client.output)")
       try await wait { app.areClientsPresent && app.comings == round }
+      #expect(connections(to: bus) == 2)
       bus.kill()
-      try await wait { !app.areClientsPresent }
+      try await wait { !app.areClientsPresent && connections(to: bus) == 0 }
       try bus.start()
     }
-    #expect(log.lines.count <= 6)
+    #expect(log.lines.count <= 2 * rounds)
     app.bridge?.stop()
   }
 
@@ -164,6 +182,15 @@ private final class Log: @unchecked Sendable {
       let fields: [Substring] = line.split(separator: "\t")
       guard fields.count == 8, fields[0] == "mc" else { return nil }
       return (fields[3], fields[7])
+    }
+  }
+}
+
+extension sockaddr_un {
+  /// The path of a socket, or its name where it has no path.
+  fileprivate var path: String {
+    unsafe withUnsafeBytes(of: sun_path) {
+      unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 }

@@ -71,36 +71,64 @@ struct TreeChangeTests {
       if number == 7 { label.states.insert(.checked) }
     }
     let numbers: [UInt64] = [9, 8, 7]
-    var elements: [ElementID: AccessibleElement] = [:]
-    for id in numbers.map({ ElementID($0) }) { elements[id] = after[id] }
+    var update = TreeUpdate()
+    for id in numbers.map({ ElementID($0) }) { update.elements[id] = after[id] }
     var updated = before
-    let changes = updated.replace(elements)
+    let changes = updated.apply(update)
     #expect(changes == after.changes(since: before))
     #expect(changes.count == 2 && updated.elements == after.elements)
+  }
+
+  @Test("An update adds what comes, and takes out what goes, at their places")
+  func updates() {
+    var tree = tree()
+    let all = (2..<UInt64(Self.count + 2)).map { ElementID($0) }
+    let new = ElementID(50_000)
+    var window = AccessibleElement(.frame)
+    window.children = [new] + all.dropFirst(2)
+    var update = TreeUpdate()
+    update.elements = [ElementID(1): window, new: AccessibleElement(.button, name: "Buy")]
+    update.removed = Set(all.prefix(2))
+    let changes = tree.apply(update)
+    #expect(
+      changes == [
+        .children(of: ElementID(1), isAdded: false, index: 1, child: all[1]),
+        .children(of: ElementID(1), isAdded: false, index: 0, child: all[0]),
+        .children(of: ElementID(1), isAdded: true, index: 0, child: new),
+      ])
+    #expect(tree.elements.count == Self.count + 1 && tree[all[0]] == nil)
+    #expect(tree.indexInParent(of: new) == 0 && tree.indexInParent(of: all[0]) == -1)
+  }
+
+  private func update(_ name: String) -> TreeUpdate {
+    var update = TreeUpdate()
+    update.elements[ElementID(2)] = AccessibleElement(.label, name: name)
+    return update
   }
 
   @Test("Of many changes of one element only the last is told")
   func coalescing() throws {
     let inbox = try BridgeInbox()
     for number in 0..<100 {
-      let label = AccessibleElement(.label, name: "\(number)")
-      inbox.post { $0.replace([ElementID(2): label]) }
+      let update = update("\(number)")
+      inbox.post { $0.add(update) }
     }
-    #expect(inbox.take().elements.values.map(\.name) == ["99"])
-    let tree = tree()
-    inbox.post { $0.replace([ElementID(2): AccessibleElement(.label)]) }
+    #expect(inbox.take().update.elements.values.map(\.name) == ["99"])
+    let (tree, update) = (tree(), update("first"))
+    inbox.post { $0.add(update) }
     inbox.post { $0.replace(tree) }
     let contents = inbox.take()
-    #expect(contents.elements.isEmpty && contents.tree != nil)
+    #expect(contents.update.isEmpty && contents.tree != nil)
   }
 
-  @Test("A replaced element keeps its children")
-  func replacing() {
-    var tree = tree()
-    tree.replace(ElementID(1), with: AccessibleElement(.frame, name: "Hall"))
-    #expect(tree[ElementID(1)]?.name == "Hall")
-    #expect(tree[ElementID(1)]?.children.count == Self.count)
-    tree.replace(ElementID(99_999), with: AccessibleElement(.label))
-    #expect(tree.elements.count == Self.count + 2)
+  @Test("What has gone before its change was told is only gone, and may come back")
+  func goneBeforeTold() {
+    var gone = TreeUpdate()
+    gone.removed = [ElementID(2)]
+    var both = update("first")
+    both.merge(gone)
+    #expect(both.elements.isEmpty && both.removed == [ElementID(2)])
+    both.merge(update("back"))
+    #expect(both.elements.count == 1 && both.removed.isEmpty)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Glibc
 
 /// A session bus of a test, which starts the accessibility service of the desktop when it is asked for.
@@ -9,7 +9,8 @@ package final class MessageBus: @unchecked Sendable {
 
   /// The address of the bus, which it has again after a restart.
   package let address: String
-  private let folder: URL
+  /// The folder with the sockets of the bus and of the buses that its services start.
+  package let folder: URL
   private var process: Process?
 
   /// Starts the bus and waits for its socket. Throws when it is not installed, because a test that was

@@ -38,9 +38,9 @@ package final class AccessibilityBridge: Sendable {
     inbox.post { $0.replace(tree) }
   }
 
-  /// Replaces elements of the tree, which keep their children.
-  package func publish(_ elements: [ElementID: AccessibleElement]) {
-    inbox.post { $0.replace(elements) }
+  /// Changes a part of the tree.
+  package func publish(_ update: TreeUpdate) {
+    inbox.post { $0.add(update) }
   }
 
   package func announce(_ announcement: AccessibleAnnouncement) {

@@ -36,9 +36,9 @@ final class AccessibilityBus {
     if let previous { try tell(tree.changes(since: previous)) }
   }
 
-  /// Takes elements of the tree, and tells the clients what has changed.
-  func update(_ elements: [ElementID: AccessibleElement]) throws(BusError) {
-    try tell(tree?.replace(elements) ?? [])
+  /// Changes a part of the tree, and tells the clients what has changed.
+  func update(_ update: TreeUpdate) throws(BusError) {
+    try tell(tree?.apply(update) ?? [])
   }
 
   private func tell(_ changes: [TreeChange]) throws(BusError) {

@@ -6,8 +6,8 @@ import Threading
 final class BridgeInbox: Sendable {
   struct Contents: Sendable {
     private(set) var tree: AccessibleTree?
-    /// The elements that have changed since the tree, or since the last one that was taken.
-    private(set) var elements: [ElementID: AccessibleElement] = [:]
+    /// What has changed since the tree, or since the last one that was taken.
+    private(set) var update = TreeUpdate()
     private(set) var announcements: [AccessibleAnnouncement] = []
     var answers: [(question: UInt64, answer: ElementAnswer)] = []
     var isStopped = false
@@ -15,12 +15,11 @@ final class BridgeInbox: Sendable {
     private static let mostAnnouncements = 100
 
     mutating func replace(_ tree: AccessibleTree) {
-      (self.tree, elements) = (tree, [:])
+      (self.tree, update) = (tree, TreeUpdate())
     }
 
-    /// Replaces elements. Of several changes of one element only the last is told.
-    mutating func replace(_ elements: [ElementID: AccessibleElement]) {
-      self.elements.merge(elements) { $1 }
+    mutating func add(_ update: TreeUpdate) {
+      self.update.merge(update)
     }
 
     /// Adds an announcement; the oldest are dropped if nobody takes them.

@@ -56,7 +56,7 @@ final class BridgeLoop {
       try open()
       guard let accessibility else { return }
       if let tree = contents.tree { try accessibility.update(tree) }
-      if !contents.elements.isEmpty { try accessibility.update(contents.elements) }
+      if !contents.update.isEmpty { try accessibility.update(contents.update) }
       for announcement in contents.announcements { try accessibility.announce(announcement) }
       for (question, answer) in contents.answers { try accessibility.answer(question, answer) }
       if try accessibility.process() { isBusy = true }

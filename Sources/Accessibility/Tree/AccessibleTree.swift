@@ -19,12 +19,17 @@ package struct AccessibleTree: Sendable {
 
   package subscript(id: ElementID) -> AccessibleElement? { elements[id] }
 
-  /// Replaces an element of the tree, which keeps its children.
-  package mutating func replace(_ id: ElementID, with element: AccessibleElement) {
-    guard let index = elements.index(forKey: id) else { return }
-    let children = elements.values[index].children
-    elements.values[index] = element
-    elements.values[index].children = children
+  /// Adds an element, or replaces it; returns the previous one.
+  mutating func replace(_ id: ElementID, with element: AccessibleElement) -> AccessibleElement? {
+    let previous = elements.updateValue(element, forKey: id)
+    if previous?.children != element.children {
+      for child in element.children { parents[child] = id }
+    }
+    return previous
+  }
+
+  mutating func remove(_ id: ElementID) {
+    (elements[id], parents[id]) = (nil, nil)
   }
 
   func indexInParent(of id: ElementID) -> Int {

@@ -22,18 +22,8 @@ extension AccessibleTree {
     changes(of: depthFirst) { previous.elements[$0] }
   }
 
-  /// Replaces elements, which keep their children, and returns what has changed. Its time is that of these
-  /// elements, however many others there are.
-  mutating func replace(_ replacements: [ElementID: AccessibleElement]) -> [TreeChange] {
-    var previous: [ElementID: AccessibleElement] = [:]
-    for (id, element) in replacements {
-      previous[id] = elements[id]
-      replace(id, with: element)
-    }
-    return changes(of: previous.keys.sorted { $0.rawValue < $1.rawValue }) { previous[$0] }
-  }
-
-  private func changes(
+  /// What has changed in some elements. An element without a previous one is new.
+  func changes(
     of ids: [ElementID], since previous: (ElementID) -> AccessibleElement?
   ) -> [TreeChange] {
     var changes: [TreeChange] = []

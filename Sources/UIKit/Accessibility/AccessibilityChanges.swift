@@ -1,7 +1,7 @@
-import QuartzCore
+package import QuartzCore
 
 /// Something that a screen reader could read.
-enum AccessibilityChange {
+package enum AccessibilityChange {
   /// The layers of a commit, and what is drawn in them.
   case layers([CALayer])
   /// An accessibility attribute of an object that the program has set.
@@ -9,8 +9,8 @@ enum AccessibilityChange {
 }
 
 /// Tells screen readers when something has changed that they could read. Without one it does nothing.
-@MainActor final class AccessibilityChanges {
-  static let shared = AccessibilityChanges()
+@MainActor package final class AccessibilityChanges {
+  package static let shared = AccessibilityChanges()
 
   private var observers: [ObjectIdentifier: (AccessibilityChange) -> Void] = [:]
 
@@ -25,7 +25,7 @@ enum AccessibilityChange {
     observers[ObjectIdentifier(owner)] = nil
   }
 
-  func happened(_ change: AccessibilityChange) {
+  package func happened(_ change: AccessibilityChange) {
     for observer in observers.values { observer(change) }
   }
 }

@@ -84,6 +84,14 @@ import Testing
       (configuration.title, configuration.subtitle) = ("Buy", "Now")
       return UIButton(configuration: configuration)
     },
+    StandardElement("a button with a choice of its menu", label: "Berlin", .button) {
+      let view = UIButton(configuration: .plain())
+      (view.showsMenuAsPrimaryAction, view.changesSelectionAsPrimaryAction) = (true, true)
+      view.menu = UIMenu(children: [
+        UIAction(title: "Paris") { _ in }, UIAction(title: "Berlin", state: .on) { _ in },
+      ])
+      return view
+    },
     StandardElement("a button with a symbol", label: "Share", .button) {
       let view = UIButton()
       view.setImage(UIImage(systemName: "square.and.arrow.up"), for: .normal)
@@ -185,6 +193,24 @@ import Testing
       let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
       view.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
       view.textLabel?.text = "General"
+      return view
+    },
+    StandardElement("the index of a table", label: "Table index", value: "A", .adjustable) {
+      let view = SectionIndexView { _ in }
+      view.show(["A", "B"])
+      return view
+    },
+    StandardElement("the minus of a row", label: "Delete", .button) { EditControl(.delete) },
+    StandardElement("the plus of a row", label: "Insert", .button) { EditControl(.insert) },
+    StandardElement("the mark of a row", isElement: false, label: "Delete", .button) {
+      EditControl(.mark(isOn: true))
+    },
+    StandardElement(
+      "a refresh control at rest", isElement: false, label: "In progress", .updatesFrequently
+    ) { UIRefreshControl() },
+    StandardElement("a refresh control that turns", label: "In progress", .updatesFrequently) {
+      let view = UIRefreshControl()
+      view.beginRefreshing()
       return view
     },
     StandardElement("a table", isElement: false) { UITableView() },

@@ -7,10 +7,9 @@ package import Threading
 /// some.
 @MainActor package final class AccessibilityPublisher {
   private var bridge: AccessibilityBridge?
-  private var identities = ElementIdentities()
+  private var records = ElementRecords()
   private var focus = PublishedFocus()
-  private var changes = ElementChanges()
-  private var lastTree: AccessibleTree?
+  private var lastGeometry: ScreenGeometry?
   private var isScheduled = false
   private var areClientsPresent = false
   /// The seconds that the last tree has taken.
@@ -20,8 +19,8 @@ package import Threading
   private static let interval = 0.05
   /// A large tree is made so seldom that it takes at most this share of the main thread's time.
   private static let greatestShare = 0.2
-  /// The number of elements from which on elements are replaced in the last tree. Smaller trees are always
-  /// made anew, because what a program computes may change without a layer.
+  /// The number of elements from which on only objects are asked that have changed. In smaller trees all
+  /// are asked, because what a program computes may change without a layer.
   private static let largeTree = 500
 
   /// - Throws: `ThreadError` if there is no descriptor or no thread left.
@@ -52,18 +51,13 @@ package import Threading
     }
   }
 
-  /// Sends what has changed: elements of the last tree, or a new tree.
+  /// Sends what has changed.
   package func publish() {
     isScheduled = false
     guard areClientsPresent else { return }
     let start = ContinuousClock.now
-    updateFocus(on: .main)
-    if let elements = updateElements() {
-      bridge?.publish(elements)
-    } else {
-      let tree = makeTree()
-      bridge?.publish(tree)
-    }
+    let update = update()
+    if !update.isEmpty { bridge?.publish(update) }
     duration = (ContinuousClock.now - start) / .seconds(1)
   }
 
@@ -71,55 +65,25 @@ package import Threading
   ///
   /// - Parameter isNew: makes it anew, whatever has changed.
   package func tree(isNew: Bool = false) -> AccessibleTree {
+    if isNew { records.noteAll() }
+    _ = update()
+    return AccessibleTree(records.elements)
+  }
+
+  private func update() -> TreeUpdate {
     updateFocus(on: .main)
-    if !isNew, updateElements() != nil, let lastTree { return lastTree }
-    return makeTree()
-  }
-
-  private var builder: AccessibleTreeBuilder {
-    AccessibleTreeBuilder(screen: .main, identities, focus: focus.element)
-  }
-
-  private func makeTree() -> AccessibleTree {
-    var builder = builder
-    let tree = builder.tree()
-    identities = builder.identities
-    (lastTree, changes) = (areClientsPresent ? tree : nil, .none)
-    return tree
+    let geometry = UIScreen.main.geometry
+    if records.count < Self.largeTree || geometry != lastGeometry { records.noteAll() }
+    lastGeometry = geometry
+    var builder = AccessibleTreeBuilder(screen: .main, records, focus: focus.element)
+    return builder.update()
   }
 
   private func updateFocus(on screen: UIScreen) {
     let previous = focus.element
     focus.update(on: screen)
     guard previous !== focus.element else { return }
-    for object in [previous, focus.element].compactMap(\.self) { changes.note(object, identities) }
-  }
-
-  /// Replaces the elements of the last tree that have changed, and returns them; nil where others may have
-  /// come or gone.
-  private func updateElements() -> [ElementID: AccessibleElement]? {
-    guard let elements = changedElements() else { return nil }
-    // In place: a copy of 10,000 elements takes longer than everything else.
-    for (id, element) in elements { lastTree?.replace(id, with: element) }
-    changes = .none
-    return elements
-  }
-
-  private func changedElements() -> [ElementID: AccessibleElement]? {
-    guard !changes.needsNewTree, let last = lastTree, last.elements.count >= Self.largeTree
-    else { return nil }
-    let builder = builder
-    var elements: [ElementID: AccessibleElement] = [:]
-    for (id, object) in changes.elements {
-      guard let old = last[id], let new = builder.element(of: object), new.frame == old.frame,
-        new.states.contains(.modal) == old.states.contains(.modal)
-      else { return nil }
-      elements[id] = new
-    }
-    for id in last[.application]?.children ?? [] {
-      if let window = identities.object(id) { elements[id] = builder.container(window) }
-    }
-    return elements
+    for object in [previous, focus.element].compactMap(\.self) { records.note(object) }
   }
 }
 
@@ -130,21 +94,21 @@ extension AccessibilityPublisher: AccessibilitySource {
     if arePresent {
       AccessibilityClients.shared.add(self)
       AccessibilityChanges.shared.add(self) { [weak self] in self?.note($0) }
-      publish()
+      bridge?.publish(tree())
     } else {
       AccessibilityClients.shared.remove(self)
       AccessibilityChanges.shared.remove(self)
-      (identities, changes, lastTree) = (ElementIdentities(), ElementChanges(), nil)
+      records = ElementRecords()
     }
   }
 
   private func note(_ change: AccessibilityChange) {
-    changes.note(change, identities)
+    records.note(change)
     schedule()
   }
 
   package func answer(_ request: ElementRequest, of id: ElementID) -> ElementAnswer {
-    guard let object = identities.object(id) else { return .done(false) }
+    guard let object = records.object(id) else { return .done(false) }
     schedule()
     return object.answer(request)
   }
@@ -156,7 +120,10 @@ extension AccessibilityPublisher: AccessibilityClient {
     isDone(true)
   }
 
-  package func layoutDidChange(isNewScreen: Bool, element: UIResponder?) { schedule() }
+  package func layoutDidChange(isNewScreen: Bool, element: UIResponder?) {
+    records.noteAll()
+    schedule()
+  }
 
   package func scrollDidEnd(_ text: String?) {
     if let text { bridge?.announce(AccessibleAnnouncement(text, isUrgent: false)) }

@@ -10,7 +10,8 @@ extension StandardAccessibility {
   }
 
   @MainActor init(of button: UIButton) {
-    let title = button.currentAttributedTitle?.string ?? button.currentTitle
+    let choice = button.isPopup ? button.menu?.selectedElements.first?.title : nil
+    let title = choice ?? button.currentAttributedTitle?.string ?? button.currentTitle
     self.init(
       .spoken([title, button.configuration?.subtitle]) ?? button.currentImage?.spokenName,
       button.accessibilityState.union(.button))

@@ -32,7 +32,12 @@ extension AccessibilityNode {
 
   /// The tree of a window. A window that is hidden has no elements.
   package init(of window: UIWindow) {
-    let walk = AccessibilityWalk(screen: window.screen.bounds)
+    self.init(of: window, nil)
+  }
+
+  /// The tree of a window, with what an earlier walk has found out.
+  init(of window: UIWindow, _ records: ElementRecords?) {
+    let walk = AccessibilityWalk(screen: window.screen.bounds, records: records)
     let isShown = !window.isHidden && !window.accessibilityElementsHidden
     self.init(
       object: window, frame: window.accessibilityFrame, isElement: false,
@@ -55,10 +60,13 @@ extension AccessibilityNode {
 
 extension UIScreen {
   /// The trees of the windows, from front to back. Those behind a modal window are left out.
-  package var accessibilityNodes: [AccessibilityNode] {
+  package var accessibilityNodes: [AccessibilityNode] { accessibilityNodes(nil) }
+
+  /// - Parameter records: what an earlier walk has found out; nil to ask every object.
+  func accessibilityNodes(_ records: ElementRecords?) -> [AccessibilityNode] {
     var nodes: [AccessibilityNode] = []
     for window in stack.windows.reversed() where !window.isHidden {
-      nodes.append(AccessibilityNode(of: window))
+      nodes.append(AccessibilityNode(of: window, records))
       if window.accessibilityViewIsModal { break }
     }
     return nodes

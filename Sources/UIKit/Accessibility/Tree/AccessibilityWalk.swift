@@ -4,74 +4,104 @@ import CoreGraphics
 @MainActor struct AccessibilityWalk {
   /// Views outside of this rectangle are not found, unless scrolling brings them there.
   let screen: CGRect
+  /// What an earlier walk has found out; nil to ask every object.
+  var records: ElementRecords?
+
+  /// What holds for everything inside of an object.
+  struct Surroundings {
+    /// Whether scrolling can bring it to the screen.
+    var canScroll = false
+    /// Whether it has moved on the screen since the last walk.
+    var hasMoved = false
+    /// The object; nil around a window.
+    var container: ObjectIdentifier?
+  }
 
   /// The nodes that an object becomes: itself if it is an element or a container of its own, otherwise
   /// the nodes inside, without an order.
-  func nodes(of object: UIResponder, canScroll: Bool = false) -> [AccessibilityNode] {
-    guard !object.isHiddenFromAccessibility else { return [] }
-    let frame = object.accessibilityFrame
-    if object.isAccessibilityElement {
-      guard !frame.isEmpty, canScroll || screen.intersects(frame) else { return [] }
-      return [AccessibilityNode(object: object, frame: frame, isElement: true, children: [])]
-    }
-    let inside = nodes(inside: object, canScroll: canScroll || object is UIScrollView)
-    guard object.isAccessibilityGroup, !inside.isEmpty else { return inside }
-    let hasOrder = object.explicitAccessibilityElements != nil
-    return [
-      AccessibilityNode(
-        object: object, frame: frame, isElement: false,
-        children: hasOrder ? inside : sorted(inside, in: object))
-    ]
+  func nodes(of object: UIResponder, in around: Surroundings = Surroundings())
+    -> [AccessibilityNode]
+  {
+    var nodes: [AccessibilityNode] = []
+    add(object, in: around, to: &nodes)
+    return nodes
   }
 
   /// The nodes of what is inside of an object: its elements, or else its subviews.
-  func nodes(inside object: UIResponder, canScroll: Bool = false) -> [AccessibilityNode] {
-    if let elements = object.explicitAccessibilityElements {
-      return elements.flatMap { element in
-        // A view that names itself as one of its elements would have no end.
-        element === object
-          ? [] : sorted(nodes(of: element, canScroll: canScroll), in: element)
-      }
-    }
-    guard let view = object as? UIView else { return [] }
-    let subviews = view.subviews
-    if let modal = subviews.last(where: { $0.accessibilityViewIsModal && !$0.isInvisible }) {
-      return nodes(of: modal, canScroll: canScroll)
-    }
-    return subviews.flatMap { nodes(of: $0, canScroll: canScroll) }
+  func nodes(inside object: UIResponder) -> [AccessibilityNode] {
+    let (facts, hasMoved) = facts(of: object, in: Surroundings())
+    var nodes: [AccessibilityNode] = []
+    let inside = Surroundings(hasMoved: hasMoved, container: ObjectIdentifier(object))
+    addContents(of: object, facts, in: inside, to: &nodes)
+    return nodes
   }
 
   func sorted(_ nodes: [AccessibilityNode], in object: UIResponder) -> [AccessibilityNode] {
     ReadingOrder.sorted(nodes, isReversed: object.readsFromRightToLeft, frame: \.place)
   }
+
+  // The nodes are added to one array, because an array for each of 10,000 views takes longer than the rest.
+  private func add(
+    _ object: UIResponder, in around: Surroundings, to nodes: inout [AccessibilityNode]
+  ) {
+    let (facts, hasMoved) = facts(of: object, in: around)
+    guard !facts.isHidden else { return }
+    if facts.isElement {
+      guard !facts.frame.isEmpty, around.canScroll || screen.intersects(facts.frame) else { return }
+      nodes.append(
+        AccessibilityNode(object: object, frame: facts.frame, isElement: true, children: []))
+      return
+    }
+    let inside = Surroundings(
+      canScroll: around.canScroll || object is UIScrollView, hasMoved: hasMoved,
+      container: ObjectIdentifier(object))
+    guard facts.isGroup else { return addContents(of: object, facts, in: inside, to: &nodes) }
+    var children: [AccessibilityNode] = []
+    addContents(of: object, facts, in: inside, to: &children)
+    guard !children.isEmpty else { return }
+    nodes.append(
+      AccessibilityNode(
+        object: object, frame: facts.frame, isElement: false,
+        children: facts.hasElements ? children : sorted(children, in: object)))
+  }
+
+  private func addContents(
+    of object: UIResponder, _ facts: WalkFacts, in around: Surroundings,
+    to nodes: inout [AccessibilityNode]
+  ) {
+    if facts.hasElements, let elements = object.explicitAccessibilityElements {
+      // A view that names itself as one of its elements would have no end.
+      for element in elements where element !== object {
+        nodes += sorted(self.nodes(of: element, in: around), in: element)
+      }
+      return
+    }
+    guard let subviews = (object as? UIView)?.subviews else { return }
+    if let modal = subviews.last(where: { isModal($0) }) {
+      return add(modal, in: around, to: &nodes)
+    }
+    for view in subviews { add(view, in: around, to: &nodes) }
+  }
+
+  // MARK: Facts
+
+  private func isModal(_ view: UIView) -> Bool {
+    records?.record(of: view).currentFacts?.isModal ?? WalkFacts.isModal(view)
+  }
+
+  /// The facts of an object, and whether what is inside has moved.
+  private func facts(
+    of object: UIResponder, in around: Surroundings
+  ) -> (facts: WalkFacts, hasMoved: Bool) {
+    guard let records else { return (WalkFacts(object), true) }
+    return records.visit(object, in: around.container)
+      .updateFacts(of: object, hasMoved: around.hasMoved)
+  }
 }
 
 extension UIResponder {
-  /// Whether a reader finds neither the object nor what is inside.
-  var isHiddenFromAccessibility: Bool {
-    accessibilityElementsHidden || (self as? UIView)?.isInvisible == true
-  }
-
-  /// Whether the elements inside are read one after the other.
-  fileprivate var isAccessibilityGroup: Bool {
-    shouldGroupAccessibilityChildren || accessibilityContainerType != .none
-      || explicitAccessibilityElements != nil
-  }
-
-  /// The elements that the object names itself; nil if its subviews are meant.
-  fileprivate var explicitAccessibilityElements: [UIResponder]? {
-    if let elements = accessibilityElements { return elements.compactMap { $0 as? UIResponder } }
-    let count = accessibilityElementCount()
-    guard count > 0, count != .max else { return nil }
-    return (0..<count).compactMap { accessibilityElement(at: $0) as? UIResponder }
-  }
-
   fileprivate var readsFromRightToLeft: Bool {
     let view = sequence(first: self, next: \.next).first { $0 is UIView } as? UIView
     return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
-}
-
-extension UIView {
-  fileprivate var isInvisible: Bool { isHidden || alpha < 0.01 }
 }

@@ -20,9 +20,8 @@ import Testing
       screen.time += 0.2
       try screen.render()
     }
-    var builder = AccessibleTreeBuilder(
-      screen: screen.screen, ElementIdentities(), focus: nil)
-    let tree = builder.tree()
+    var builder = AccessibleTreeBuilder(screen: screen.screen, ElementRecords(), focus: nil)
+    let tree = AccessibleTree(builder.update().elements)
     func lines(_ id: ElementID, _ depth: Int) -> [String] {
       guard let element = tree[id] else { return [] }
       let line = String(repeating: "| ", count: depth) + "\(element.role) “\(element.name)”"

@@ -15,6 +15,9 @@ import Testing
   private var labels: [UILabel] = []
   private let toggle = UISwitch()
   private let field = UITextField()
+  /// Rows with a switch, which is read with the text beside it.
+  private let list = UIView(frame: CGRect(x: 0, y: 1400, width: 450, height: 40))
+  private let rows = (0..<3).map { _ in UITableViewCell() }
 
   init() throws {
     screen = try OffscreenScreen(size: CGSize(width: 600, height: 600))
@@ -28,8 +31,22 @@ import Testing
     toggle.frame.origin = CGPoint(x: 20, y: 520)
     field.frame = CGRect(x: 200, y: 520, width: 200, height: 40)
     for view in [toggle, field] as [UIView] { screen.window.addSubview(view) }
+    addRows()
     try screen.render()
     publisher.clientsDidChange(arePresent: true)
+  }
+
+  /// An element with a text that no layer shows.
+  private final class Clock: UIView {
+    var hour = 1
+    override var isAccessibilityElement: Bool {
+      get { true }
+      set {}
+    }
+    override var accessibilityLabel: String? {
+      get { "\(hour) o'clock" }
+      set {}
+    }
   }
 
   private func add(_ text: String, _ origin: CGPoint) {
@@ -39,11 +56,24 @@ import Testing
     labels.append(label)
   }
 
-  /// Commits, and returns whether the tree is what a new one would be.
-  private func isUpToDate() throws -> Bool {
+  private func addRows() {
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(x: index * 150, y: 0, width: 140, height: 40)
+      row.textLabel?.text = "row"
+      row.accessoryView = UISwitch()
+      list.addSubview(row)
+    }
+    scroll.addSubview(list)
+  }
+
+  /// Commits, and returns the elements in which the tree differs from a new one.
+  private func differences() throws -> [String] {
     try screen.render()
     let updated = publisher.tree().elements
-    return updated == publisher.tree(isNew: true).elements
+    let new = publisher.tree(isNew: true).elements
+    return Set(updated.keys).union(new.keys).filter { updated[$0] != new[$0] }.map {
+      "\(String(describing: updated[$0])) instead of \(String(describing: new[$0]))"
+    }
   }
 
   private func element(_ object: UIResponder) -> AccessibleElement? {
@@ -61,11 +91,11 @@ import Testing
     let names = publisher.tree().elements.values.map(\.name)
     #expect(names.contains("seven") && !names.contains("label 7"))
     #expect(element(labels[8])?.description == "hint")
-    #expect(try isUpToDate())
+    #expect(try differences() == [])
     field.becomeFirstResponder()
-    #expect(try isUpToDate())
+    #expect(try differences() == [])
     field.resignFirstResponder()
-    #expect(try isUpToDate())
+    #expect(try differences() == [])
   }
 
   @Test("What comes, goes, moves, scrolls or is hidden is in the next tree")
@@ -75,13 +105,29 @@ import Testing
       { self.add("new", CGPoint(x: 0, y: 1300)) }, { self.labels[3].removeFromSuperview() },
       { self.labels[4].frame.origin.y += 7 }, { self.labels[5].isHidden = true },
       { self.labels[6].text = "" }, { self.labels[7].accessibilityElementsHidden = true },
-      { self.scroll.contentOffset.y = 100 }, { self.scroll.accessibilityLabel = "Wall" },
+      { self.rows[0].textLabel?.text = "Wi-Fi" },
+      { self.rows[1].contentView.addSubview(self.labels[9]) },
+      { self.scroll.contentOffset.y = 100 },
+      { self.scroll.accessibilityLabel = "Wall" },
       { self.scroll.accessibilityElementsHidden = true }, { self.scroll.removeFromSuperview() },
     ]
     for change in changes {
       change()
-      #expect(try isUpToDate())
+      #expect(try differences() == [])
     }
+  }
+
+  @Test("What no layer shows is in the next tree after the program has told of it")
+  func computedTexts() throws {
+    defer { publisher.stop() }
+    let clock = Clock(frame: CGRect(x: 20, y: 560, width: 100, height: 20))
+    screen.window.addSubview(clock)
+    try screen.render()
+    #expect(element(clock) != nil)
+    clock.hour = 2
+    #expect(element(clock) == nil)
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+    #expect(try element(clock) != nil && differences() == [])
   }
 
   @Test("Whatever changes, an updated tree is what a new one would be")
@@ -91,15 +137,26 @@ import Testing
     let rounds = ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 60
     for round in 0..<rounds {
       let label = labels[Int.random(in: 0..<800, using: &generator)]
-      switch Int.random(in: 0..<8, using: &generator) {
+      switch Int.random(in: 0..<15, using: &generator) {
       case 0: label.isHidden.toggle()
       case 1: label.accessibilityTraits = .header
       case 2: label.alpha = label.alpha == 0 ? 1 : 0
       case 3: label.isEnabled.toggle()
       case 4: toggle.setOn(!toggle.isOn, animated: false)
+      case 5: label.removeFromSuperview()
+      case 6: scroll.insertSubview(label, at: 0)
+      case 7: label.frame.origin.y += 30
+      case 8: scroll.contentOffset.y += 10
+      case 9: rows[round % 3].textLabel?.text = "row \(round)"
+      case 10: rows[round % 3].contentView.addSubview(label)
+      case 11: rows[round % 3].transform = CGAffineTransform(rotationAngle: CGFloat(round))
+      case 12: rows[round % 3].accessibilityViewIsModal.toggle()
+      case 13:
+        list.accessibilityElements = list.accessibilityElements == nil ? rows.reversed() : nil
       default: label.text = "round \(round)"
       }
-      #expect(try isUpToDate())
+      let differences = try differences()
+      #expect(differences == [], "round \(round)")
     }
   }
 }

@@ -1,0 +1,30 @@
+/// What has come, gone and changed in a tree.
+package struct TreeUpdate: Sendable {
+  /// The elements that are new or have changed, with their children.
+  package var elements: [ElementID: AccessibleElement] = [:]
+  package var removed: Set<ElementID> = []
+
+  package init() {}
+
+  package var isEmpty: Bool { elements.isEmpty && removed.isEmpty }
+
+  /// Adds what has changed later. Of several changes of one element only the last is told.
+  mutating func merge(_ later: TreeUpdate) {
+    elements.merge(later.elements) { $1 }
+    for id in later.removed { elements[id] = nil }
+    // What was gone may have come back.
+    removed = removed.union(later.removed).subtracting(elements.keys)
+  }
+}
+
+extension AccessibleTree {
+  /// Applies an update, and returns what clients are told. Its time is that of the elements in the update,
+  /// however many others there are.
+  mutating func apply(_ update: TreeUpdate) -> [TreeChange] {
+    var previous: [ElementID: AccessibleElement] = [:]
+    for (id, element) in update.elements { previous[id] = replace(id, with: element) }
+    for id in update.removed { remove(id) }
+    let ids = update.elements.keys.sorted { $0.rawValue < $1.rawValue }
+    return changes(of: ids) { previous[$0] }
+  }
+}

@@ -1,0 +1,54 @@
+import Accessibility
+import CoreGraphics
+
+/// What is known of an object since the last tree.
+@MainActor final class ElementRecord {
+  private(set) weak var object: UIResponder?
+  let id: ElementID
+  private var facts: WalkFacts?
+  /// Whether the object may go on otherwise than the facts say.
+  private var areFactsOld = true
+  /// Whether clients may have to be told something of the object itself.
+  private(set) var isChanged = true
+  /// What clients have been told; nil while the object is not in the tree.
+  private(set) var element: AccessibleElement?
+  private(set) var isElement = false
+  /// The object around it at the last walk.
+  var container: ObjectIdentifier?
+  /// The numbers of the last walk that has come to the object, and of the last tree that it is in.
+  var (lastWalk, lastTree) = (0, 0)
+
+  init(_ object: UIResponder, _ id: ElementID) {
+    (self.object, self.id) = (object, id)
+  }
+
+  func noteChange() {
+    (areFactsOld, isChanged) = (true, true)
+  }
+
+  /// The facts, unless they may be wrong.
+  var currentFacts: WalkFacts? { areFactsOld ? nil : facts }
+
+  /// Brings the facts up to date. Returns them, and whether what is inside of the object has moved.
+  func updateFacts(
+    of object: UIResponder, hasMoved: Bool
+  ) -> (facts: WalkFacts, hasMoved: Bool) {
+    if var facts = currentFacts {
+      guard hasMoved else { return (facts, false) }
+      facts.updatePlace(of: object)
+      self.facts = facts
+      return (facts, true)
+    }
+    let new = WalkFacts(object)
+    defer { (facts, areFactsOld) = (new, false) }
+    return (new, hasMoved || facts?.space != new.space || new.hasElements)
+  }
+
+  /// Takes what clients are told of the object, and returns whether it differs from what they know.
+  func publish(_ element: AccessibleElement?, isElement: Bool) -> Bool {
+    (isChanged, self.isElement) = (false, isElement)
+    guard element != self.element else { return false }
+    self.element = element
+    return true
+  }
+}
