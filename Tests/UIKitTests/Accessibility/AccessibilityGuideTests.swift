@@ -41,6 +41,23 @@ import Testing
     }
   }
 
+  @Test(
+    "Default elements are accessible out of the box, and a view without methods or properties is none"
+  )
+  func defaults() throws {
+    let screen = try OffscreenScreen(size: CGSize(width: 320, height: 300))
+    let (title, button, toggle) = (UILabel(), UIButton(type: .system), UISwitch())
+    title.text = "Shop"
+    button.setTitle("Buy", for: .normal)
+    for (index, view) in ([title, button, toggle, UIView()] as [UIView]).enumerated() {
+      view.frame = CGRect(x: 20, y: 20 + index * 60, width: 200, height: 44)
+      screen.window.addSubview(view)
+    }
+    #expect(
+      screen.screen.accessibilityElementsInOrder.map(\.spokenDescription)
+        == ["Shop", "Buy, button", "off, switch button"])
+  }
+
   @Test("A custom view is an element by its methods as well as by its properties")
   func methods() throws {
     let gauge = Gauge(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -87,6 +104,7 @@ import Testing
     try screen.render()
     // The panel has been moved out of the way.
     screen.drag(from: CGPoint(x: 200, y: 30), to: CGPoint(x: 200, y: 430), duration: 0.3)
+    #expect(inspector.subviews.last?.frame.minY ?? 0 > 300)
     screen.tap(at: CGPoint(x: 60, y: 130))
     #expect(inspector.element === view)
     #expect(inspector.texts.contains("“Red view, image, This is just a red view”"))

@@ -19,7 +19,8 @@ final class InspectorPanel: UIView {
     layer.shadowOpacity = 0.25
     layer.shadowRadius = 10
     layer.shadowOffset = CGSize(width: 0, height: 3)
-    backgroundColor = .secondarySystemBackground
+    // In the dark it has to differ from the rows of lists, where no shadow is seen.
+    backgroundColor = .tertiarySystemBackground
     title.text = "Accessibility Inspector"
     title.font = .systemFont(ofSize: 13, weight: .semibold)
     closeButton.setImage(UIImage(systemName: "xmark"), for: .normal)
@@ -30,7 +31,7 @@ final class InspectorPanel: UIView {
     for label in [spoken, names, texts] { label.numberOfLines = 0 }
     for view in [closeButton, title, spoken, names, texts] as [UIView] { addSubview(view) }
     let pan = UIPanGestureRecognizer()
-    pan.addAction { [weak self] in self?.move($0) }
+    pan.addAction { [weak self, weak pan] _ in if let pan { self?.follow(pan) } }
     addGestureRecognizer(pan)
   }
 
@@ -76,7 +77,7 @@ final class InspectorPanel: UIView {
       .rounded(.up)
   }
 
-  private func move(_ pan: UIPanGestureRecognizer) {
+  private func follow(_ pan: UIPanGestureRecognizer) {
     let distance = pan.translation(in: superview)
     frame.origin = CGPoint(x: frame.minX + distance.x, y: frame.minY + distance.y)
     pan.setTranslation(.zero, in: superview)
