@@ -4,15 +4,18 @@ import UIKit
 final class SoundPage: SettingsForm {
   private let level = UIProgressView(progressViewStyle: .default)
   private let repetitions = UILabel()
+  // These rows have the views above, which a new row would take out of the one that is shown.
+  private lazy var levelRow = SettingsRow.wide(level)
+  private lazy var repetitionRow = SettingsRow.control("Repetitions", repetitionControl())
 
   override func makeSections() -> [SettingsSection] {
     [
       SettingsSection("Volume", rows: volumeRows()),
       SettingsSection(
-        "Microphone", footer: "The level of what the device hears.", rows: [.wide(level)]),
+        "Microphone", footer: "The level of what the device hears.", rows: [levelRow]),
       SettingsSection("Chime", rows: chimeRows()),
       SettingsSection(rows: [
-        .control("Repetitions", repetitionControl()), .wide(testButton(), height: 60),
+        repetitionRow, .wide(testButton(), height: 60),
       ]),
     ]
   }
