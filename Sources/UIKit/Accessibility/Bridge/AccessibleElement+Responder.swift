@@ -72,8 +72,9 @@ extension AccessibleRole {
 
 extension UIResponder {
   fileprivate var canHaveFocus: Bool {
-    (self is any UITextInput && canBecomeFirstResponder)
-      || (self as? any UIFocusItem)?.canBecomeFocused == true
+    if self is any UITextInput, canBecomeFirstResponder { return true }
+    guard let item = self as? any UIFocusItem, item.canBecomeFocused else { return false }
+    return (self as? UIView)?.isUserInteractionEnabled != false
   }
 
   /// The role of the class, unless the program has set traits that say something else.

@@ -207,8 +207,15 @@ import Testing
       SeenElement("a key of the keyboard", "button “Delete” |  | enabled | click") {
         KeyboardKeyView(.delete)
       },
-      SeenElement("a view", "panel “” |  | enabled | ") { UIView() },
-    ] + lists + presented
+    ] + SeenElement.views + lists + presented
+
+  // A background of popovers is abstract, and is behind the views.
+  @Test("Every public class of views has a row")
+  func classes() throws {
+    let names = Set(Self.all.map { "\(type(of: $0.make()))" })
+    #expect(
+      try PublicViewClasses.names().subtracting(names) == ["UIPopoverBackgroundView"])
+  }
 
   private nonisolated static let lists: [SeenElement] = [
     SeenElement("a scroll view", "scrollPane “” |  | enabled | ") { UIScrollView() },
@@ -253,6 +260,29 @@ import Testing
   ]
 
   private nonisolated static let presented: [SeenElement] = [
+    SeenElement(
+      "the index of a table", "slider “Table index” | “A” | enabled | click, increment, decrement"
+    ) {
+      let view = SectionIndexView { _ in }
+      view.show(["A", "B"])
+      return view
+    },
+    SeenElement("the minus of a row", "button “Delete” |  | enabled focusable | click") {
+      EditControl(.delete)
+    },
+    SeenElement("the plus of a row", "button “Insert” |  | enabled focusable | click") {
+      EditControl(.insert)
+    },
+    SeenElement("a refresh control that turns", "progressBar “In progress” |  | enabled | ") {
+      let view = UIRefreshControl()
+      view.beginRefreshing()
+      return view
+    },
+    SeenElement("an image view of the program", "image “Map” |  | enabled | ") {
+      let view = UIImageView()
+      (view.isAccessibilityElement, view.accessibilityLabel) = (true, "Map")
+      return view
+    },
     SeenElement("a search bar", "panel “” |  | enabled | ") { UISearchBar() },
     SeenElement("a back button", "button “Back” |  | enabled focusable | click") {
       NavigationBackButton()
