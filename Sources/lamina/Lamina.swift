@@ -11,8 +11,7 @@ struct Lamina: ParsableCommand {
     subcommands: [
       DemoCommand.self, GalleryCommand.self, BenchCommand.self, SnapshotCommand.self,
       AuditCommand.self, StatusCommand.self, CalibrateCommand.self, AdaptCommand.self,
-      BuildCommand.self, RunCommand.self,
-      TestCommand.self,
+      BuildCommand.self, RunCommand.self, TestCommand.self,
     ])
 
   static func main() {

@@ -12,7 +12,7 @@ package struct TreeUpdate: Sendable {
   mutating func merge(_ later: TreeUpdate) {
     elements.merge(later.elements) { $1 }
     for id in later.removed { elements[id] = nil }
-    // What was gone may have come back.
+    // An element that an earlier update has removed may have come back in the later one.
     removed = removed.union(later.removed).subtracting(elements.keys)
   }
 }

@@ -114,7 +114,7 @@ enum KeyValueRule: Rule {
     }
   }
 
-  /// A protocol of no actor for a class that may be on the main actor, where alone it then has the protocol.
+  /// The name of a protocol to conform to: a class on the main actor conforms to it on that actor alone.
   private static func isolated(
     _ name: String, _ type: ClassDeclSyntax, _ record: IndexedType, _ index: TypeIndex
   ) -> String {

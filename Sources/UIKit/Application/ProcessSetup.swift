@@ -27,12 +27,13 @@ package enum ProcessSetup {
     }
   }
 
-  /// The size in bytes from which blocks return to the system when they are freed.
+  /// The size in bytes from which the allocator returns a freed block to the system.
   private static let returnedBlock: Int32 = 128 << 10
 
-  /// Keeps what threads have freed from adding up over hours: with an arena for each thread and a
-  /// threshold that the largest block raises, as is the default, a demo used in turn by a random hand
-  /// grew from 220 to 374 MiB in six minutes, 112 of which were free blocks; so it stayed at 270.
+  /// Limits how much freed memory the allocator keeps. By default, each thread has an arena, and the
+  /// largest freed block raises the threshold above which blocks are mapped: the museum of the demo, under
+  /// random input, grew from 220 to 374 MiB in six minutes, 112 of which were free blocks. With two arenas
+  /// and a fixed threshold it stayed below 275 for 26 minutes.
   ///
   /// Each arena also reserves 64 MiB of address space. Where that is limited (`ulimit -v`), the demo ran
   /// in 450,000 KiB with one arena; with more, GLib ended it in 800,000.

@@ -121,7 +121,8 @@ import Wayland
       application.deliver(inputs, to: screen, isUsed: activity.note(inputs))
     case .failed(let error): application.fail(error)
     case .wantsContents(let contents): screen.resend(contents)
-    // The main window drives display links, and its server tells the log what happens.
+    // The main window drives display links, its server tells the log what happens, and the display
+    // care of the program is told by its events.
     case .tick, .notice, .connected, .presented, .window(.outputs), .window(.input),
       .window(.connectionLost), .window(.userResumed):
       break

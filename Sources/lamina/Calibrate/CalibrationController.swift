@@ -51,10 +51,9 @@ final class CalibrationController: UIViewController {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, touched.count < Self.places.count else { return }
-    let (point, bounds) = (
-      view.convert(touch.location(in: view), to: fixedSpace), fixedSpace.bounds
-    )
-    touched.append(InputPoint(x: point.x / bounds.width, y: point.y / bounds.height))
+    let point = view.convert(touch.location(in: view), to: fixedSpace)
+    let size = fixedSpace.bounds.size
+    touched.append(InputPoint(x: point.x / size.width, y: point.y / size.height))
     touchCount += 1
     guard touched.count == Self.places.count else { return showCross(label.text) }
     end()

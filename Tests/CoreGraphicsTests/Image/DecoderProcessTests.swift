@@ -27,7 +27,7 @@ struct DecoderProcessTests {
     ]
   }
 
-  /// What is known about an outcome, in comparable words.
+  /// Describes the images of an outcome, pixel by pixel, or its error, so that two can be compared.
   private static func words(_ outcome: Outcome) -> String {
     switch outcome {
     case .success(let file):

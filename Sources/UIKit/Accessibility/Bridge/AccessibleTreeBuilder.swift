@@ -64,7 +64,7 @@ import Foundation
     (element.frame, element.isShowing) = (frame, screen.bounds.intersects(node.frame))
     let arePartsOld = isOld && element.role.describesItsParts
     element.children = node.children.map {
-      // What is no view has no layer that would tell of its changes.
+      // Elements that are no views have no layer, so that no commit tells of their changes.
       add($0, isOld: arePartsOld || isOld && !($0.object is UIView))
     }
     if isOld { element.table = element.role.isTable ? table(of: node.object) : nil }

@@ -1,12 +1,12 @@
 import Accessibility
 import CoreGraphics
 
-/// What is known of an object since the last tree.
+/// Caches what the last walk has found out about an object, and what clients have been told of it.
 @MainActor final class ElementRecord {
   private(set) weak var object: UIResponder?
   let id: ElementID
   private var facts: WalkFacts?
-  /// Whether the object may go on otherwise than the facts say.
+  /// Whether the facts have to be found out again.
   private var areFactsOld = true
   /// Whether clients may have to be told something of the object itself.
   private(set) var isChanged = true

@@ -1,7 +1,7 @@
 import Accessibility
 import QuartzCore
 
-/// What is known of all objects that the last walk has come to, and what has changed since.
+/// Holds the records of all objects that the last walk has come to, and notes which of them have changed since.
 @MainActor final class ElementRecords {
   private var records: [ObjectIdentifier: ElementRecord] = [:]
   private var keys: [ElementID: ObjectIdentifier] = [:]

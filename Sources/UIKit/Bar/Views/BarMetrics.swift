@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The measures of bars of iOS 17. Points.
 ///
-/// As on iOS, the rows of navigation bars, toolbars and tab bars have the same height and the same fonts at
-/// all sizes of text. Large titles and the fields of stacked search bars grow.
+/// The rows of navigation bars, toolbars and tab bars have the same height and the same fonts at all sizes of
+/// text, as on iOS. Large titles and the fields of stacked search bars grow.
 enum BarMetrics {
   static let height: CGFloat = 44
   static let compactHeight: CGFloat = 32
