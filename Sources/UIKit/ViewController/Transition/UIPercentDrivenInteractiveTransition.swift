@@ -76,7 +76,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let context, context.isInteractive else { return }
     context.cancelInteractiveTransition()
     driver?.cancel(completion)
-    letGo()
   }
 
   /// Ends the interactive part: the animations run on to their end.
@@ -84,12 +83,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let context, context.isInteractive else { return }
     context.finishInteractiveTransition()
     driver?.finish(completion)
-    letGo()
-  }
-
-  /// An animator that can be interrupted can be paused again.
-  private final func letGo() {
-    if !(driver is InterruptibleDriver) { (context, driver) = (nil, nil) }
   }
 
   /// Releases the transition, which retains this object and the controllers.
