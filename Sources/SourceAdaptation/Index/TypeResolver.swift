@@ -17,6 +17,11 @@ struct TypeResolver {
     if let inner = expression.inner { return typeName(of: inner) }
     if let name = expression.as(DeclReferenceExprSyntax.self) { return typeName(ofName: name) }
     if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
+      if ["first", "last"].contains(access.declName.baseName.text),
+        let element = elementTypeName(of: base)
+      {
+        return element
+      }
       return type(of: base).flatMap { type in
         index.member(access.declName.baseName.text, of: type)?.type.map(Self.bare)
       }
@@ -25,7 +30,19 @@ struct TypeResolver {
       let name = call.calledExpression.trimmedDescription
       return name.first?.isUppercase == true ? name : typeName(of: call.calledExpression)
     }
-    return nil
+    if let element = expression.as(SubscriptCallExprSyntax.self) {
+      return elementTypeName(of: element.calledExpression)
+    }
+    return expression.castType.map { Self.bare($0.trimmedDescription) }
+  }
+
+  /// The name of the type of an array's elements, or of a dictionary's values.
+  func elementTypeName(of list: ExprSyntax) -> String? {
+    guard let type = typeName(of: list), type.hasPrefix("["), type.hasSuffix("]") else {
+      return nil
+    }
+    let names = type.dropFirst().dropLast().split(separator: ":", maxSplits: 1)
+    return names.last.map { Self.bare(String($0)) }
   }
 
   private func typeName(ofName reference: DeclReferenceExprSyntax) -> String? {
@@ -55,69 +72,15 @@ struct TypeResolver {
   }
 }
 
-/// Finds the types of parameters and local variables.
-private enum LocalNames {
-  static func type(of name: String, at node: Syntax, _ resolver: TypeResolver) -> String? {
-    for ancestor in node.ancestors {
-      if let type = parameterType(of: name, of: ancestor) { return TypeResolver.bare(type) }
-      if let expression = binding(of: name, in: ancestor, before: node.position) {
-        return expression.type ?? expression.value.flatMap(resolver.typeName)
-      }
-      if ancestor.asProtocol((any DeclGroupSyntax).self) != nil { return nil }
-    }
-    return nil
-  }
-
-  private static func parameterType(of name: String, of node: Syntax) -> String? {
-    let clause =
-      node.as(FunctionDeclSyntax.self)?.signature.parameterClause
-      ?? node.as(InitializerDeclSyntax.self)?.signature.parameterClause
-    if let parameter = clause?.parameters.first(where: {
-      ($0.secondName ?? $0.firstName).text == name
-    }) {
-      return parameter.type.trimmedDescription
-    }
-    guard
-      case .parameterClause(let closure) = node.as(ClosureExprSyntax.self)?.signature?
-        .parameterClause
-    else { return nil }
-    return closure.parameters.first { ($0.secondName ?? $0.firstName).text == name }?.type?
-      .trimmedDescription
-  }
-
-  /// `let name: Type`, `let name = value`, `if let name = value` and `guard let name`.
-  private static func binding(
-    of name: String, in node: Syntax, before position: AbsolutePosition
-  ) -> (type: String?, value: ExprSyntax?)? {
-    let conditions: [ConditionElementListSyntax]
-    if let statements = node.as(CodeBlockItemListSyntax.self) {
-      let earlier = statements.filter { $0.position < position }
-      let variables = earlier.compactMap { $0.item.as(VariableDeclSyntax.self) }
-      for binding in variables.flatMap(\.bindings).reversed()
-      where binding.pattern.trimmedDescription == name && binding.endPosition <= position {
-        let type = binding.typeAnnotation?.type.trimmedDescription
-        return (type.map(TypeResolver.bare), binding.initializer?.value)
-      }
-      conditions = earlier.compactMap { $0.item.as(GuardStmtSyntax.self)?.conditions }
-    } else {
-      conditions = [
-        node.as(IfExprSyntax.self)?.conditions ?? node.as(WhileStmtSyntax.self)?.conditions
-      ].compactMap { $0 }
-    }
-    let bindings = conditions.joined().compactMap {
-      $0.condition.as(OptionalBindingConditionSyntax.self)
-    }
-    guard
-      let found = bindings.last(where: {
-        $0.pattern.trimmedDescription == name && $0.endPosition <= position
-      })
-    else { return nil }
-    // `if let name` has the type of the `name` before it.
-    return found.initializer.map { (nil, $0.value) }
-  }
-}
-
 extension ExprSyntax {
+  /// The type after `as`, `as?` or `as!`.
+  fileprivate var castType: TypeSyntax? {
+    guard let elements = self.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+      elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
+    else { return nil }
+    return elements.last?.as(TypeExprSyntax.self)?.type
+  }
+
   /// The expression in `(x)`, `x?`, `x!`, `try x` and `await x`.
   var inner: ExprSyntax? {
     if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {

@@ -14,8 +14,11 @@ enum KeyValueRule: Rule {
         let record = index.type(type.qualifiedName, for: file.module)
       else { continue }
       addTable(to: type, record, index, &rewriting)
-      adoptObserver(type, record, file, index, &rewriting)
+      if adoptsObserver(record, index) {
+        rewriting.conform(type, to: isolated("KeyValueObserver", type, record, index))
+      }
     }
+    implementObservers(in: file, index, &rewriting)
   }
 
   // MARK: Changes
@@ -127,20 +130,24 @@ enum KeyValueRule: Rule {
 
   private static let observerName = "observeValue(forKeyPath:of:change:context:)"
 
-  private static func adoptObserver(
-    _ type: ClassDeclSyntax, _ record: IndexedType, _ file: ParsedFile, _ index: TypeIndex,
-    _ rewriting: inout Rewriting
-  ) {
+  /// Whether a class is the first one of its superclasses that observes.
+  private static func adoptsObserver(_ type: IndexedType, _ index: TypeIndex) -> Bool {
     func isObserver(_ type: IndexedType) -> Bool {
       type.members.contains { $0.member.fullName == observerName && $0.member.isOverride }
     }
-    guard isObserver(record), !index.superclasses(of: record).known.contains(where: isObserver)
-    else { return }
-    rewriting.conform(type, to: isolated("KeyValueObserver", type, record, index))
+    return isObserver(type) && !index.superclasses(of: type).known.contains(where: isObserver)
+  }
+
+  /// Methods of observers, which may stand in other files than their classes, override nothing.
+  private static func implementObservers(
+    in file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting
+  ) {
     for function in file.nodes.functions
-    where function.summaries.first?.fullName == observerName
-      && function.enclosingType?.qualifiedName == record.name
-    {
+    where function.summaries.first?.fullName == observerName {
+      guard let type = function.enclosingType,
+        let record = index.type(type.qualifiedName, for: file.module),
+        adoptsObserver(record, index)
+      else { continue }
       for modifier in function.modifiers where modifier.name.tokenKind == .keyword(.override) {
         rewriting.blank(modifier)
       }

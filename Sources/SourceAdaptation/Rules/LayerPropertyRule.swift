@@ -5,10 +5,13 @@ enum LayerPropertyRule: Rule {
   static let name = "@NSManaged"
 
   private static let defaults = [
-    "CGFloat": "0", "Double": "0", "Float": "0", "Int": "0", "Bool": "false", "String": "\"\"",
-    "CGPoint": ".zero", "CGSize": ".zero", "CGRect": ".zero",
-    "CATransform3D": "CATransform3DIdentity",
-    "CGAffineTransform": ".identity",
+    "String": "\"\"", "CGPoint": ".zero", "CGSize": ".zero", "CGRect": ".zero",
+    "CATransform3D": "CATransform3DIdentity", "CGAffineTransform": ".identity",
+  ]
+  /// The properties of `NSNumber` with a value of a type, and the value where none is set.
+  private static let numbers = [
+    "CGFloat": ("doubleValue", "0"), "Double": ("doubleValue", "0"), "Float": ("floatValue", "0"),
+    "Int": ("intValue", "0"), "Bool": ("boolValue", "false"),
   ]
 
   static func apply(to file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting) {
@@ -47,8 +50,12 @@ enum LayerPropertyRule: Rule {
     let getter: String
     if type.hasSuffix("?") || type.hasSuffix("!") {
       getter = "\(value) as? \(type.dropLast())"
-    } else if let value0 = defaults[bare] {
-      getter = "\(value) as? \(type) ?? \(value0)"
+    } else if let (property, first) = numbers[bare] {
+      // A number may have been set that has another type.
+      let number = "(\(value) as? NSNumber)?.\(property) ?? \(first)"
+      getter = "\(value) as? \(type) ?? \(type)(\(number))"
+    } else if let first = defaults[bare] {
+      getter = "\(value) as? \(type) ?? \(first)"
     } else {
       getter = "\(value) as! \(type)"
     }

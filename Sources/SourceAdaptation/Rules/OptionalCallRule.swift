@@ -81,6 +81,12 @@ enum OptionalCallRule: Rule {
     rewriting.insert("(", before: base)
     if let chain = base.as(OptionalChainingExprSyntax.self) {
       rewriting.replace(chain.questionMark, with: " as? any \(name))?")
+      // The cast unwraps what is optional several times.
+      var inner = chain.expression
+      while let chain = inner.as(OptionalChainingExprSyntax.self) {
+        rewriting.blank(chain.questionMark)
+        inner = chain.expression
+      }
     } else {
       rewriting.insert(" as? any \(name))?", after: base)
     }

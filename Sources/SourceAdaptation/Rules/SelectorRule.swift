@@ -9,8 +9,10 @@ enum SelectorRule: Rule {
     for macro in file.nodes.macros where macro.macroName.text == "selector" {
       guard let argument = macro.arguments.first, macro.arguments.count == 1 else { continue }
       let reference = SelectorReference(argument, index, module: file.module)
-      if let text = reference?.selector {
-        rewriting.replace(macro, with: text)
+      if let reference {
+        // A pattern compares names, and the compiler finds no parameters of closures in it.
+        let isPattern = macro.ancestors.contains { $0.is(ExpressionPatternSyntax.self) }
+        rewriting.replace(macro, with: isPattern ? reference.nameAlone : reference.selector)
       } else {
         rewriting.report(
           macro, "the type of \(argument.expression.trimmedDescription) is not known",
@@ -93,16 +95,17 @@ private struct SelectorReference {
     guard let member = name.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return nil }
     let types = name.ancestors.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
     return types.first { type in
-      let found = index.type(type.qualifiedName, for: module)
+      let found = index.type(type.requiredSelf ?? type.qualifiedName, for: module)
       return found.map { index.member(member, of: $0) != nil } ?? false
     }?.writtenName
   }
 
   // MARK: Text
 
-  var selector: String? {
-    "Selector(\"\(name)\", \(method))"
-  }
+  var selector: String { "Selector(\"\(name)\", \(method))" }
+
+  /// The selector of a method that is not called.
+  var nameAlone: String { "Selector(\"\(name)\")" }
 
   private var name: String {
     let property = reference.baseName.plainText
@@ -169,6 +172,13 @@ private struct SelectorReference {
 extension DeclGroupSyntax {
   /// The name by which code inside of the type can write it.
   fileprivate var writtenName: String {
-    self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ownName
+    requiredSelf ?? self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ownName
+  }
+
+  /// The type in `extension P where Self: Type`.
+  fileprivate var requiredSelf: String? {
+    let requirements = self.as(ExtensionDeclSyntax.self)?.genericWhereClause?.requirements
+    return requirements?.lazy.compactMap { $0.requirement.as(ConformanceRequirementSyntax.self) }
+      .first { $0.leftType.trimmedDescription == "Self" }?.rightType.trimmedDescription
   }
 }

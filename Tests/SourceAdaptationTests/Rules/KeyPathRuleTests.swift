@@ -33,7 +33,11 @@ struct KeyPathRuleTests {
   @Test(
     "Managed properties of layers are custom properties",
     arguments: [
-      ("CGFloat", "as? CGFloat ?? 0"), ("Bool", "as? Bool ?? false"),
+      (
+        "CGFloat",
+        "as? CGFloat ?? CGFloat((value(forKey: \"x\") as? NSNumber)?.doubleValue ?? 0)"
+      ),
+      ("Bool", "as? Bool ?? Bool((value(forKey: \"x\") as? NSNumber)?.boolValue ?? false)"),
       ("CGPoint", "as? CGPoint ?? .zero"),
       ("UIColor?", "as? UIColor"), ("Settings", "as! Settings"),
     ])

@@ -116,6 +116,16 @@ struct KeyValueRuleTests {
     #expect(files[1].text == "class B: A { override \(Self.observer) }")
   }
 
+  @Test("A method of an observer in an extension moves into the class of another file")
+  func observersInExtensions() throws {
+    let files = try adapted([
+      "class A: NSObject {}", "extension A { override \(Self.observer) }",
+    ])
+    #expect(files[0].text.hasPrefix("class A: NSObject, KeyValueObserver {"))
+    #expect(files[0].text.contains("\n         \(Self.observer)\n"))
+    #expect(!files[1].text.contains("observeValue"))
+  }
+
   @Test("Observing what no class of the program tells of is reported, and nothing else")
   func reports() throws {
     let model = "class A: NSObject { @objc dynamic var x = 1; @objc(other) dynamic var y = 1 }"

@@ -157,6 +157,28 @@ struct ProtocolRuleTests {
   ]
 
   @Test(
+    "The type of a name follows from tuples, casts, lists and loops",
+    arguments: [
+      "let (a, x): (Int, P) = f(); x.g?()", "let (x, a) = (p, 1); x.g?()", "(a as P).g?()",
+      "(a as? P)?.g?()", "(a as! any P).g?()", "list[0].g?()", "table[\"a\"]?.g?()",
+      "list.first?.g?()", "table[\"a\"]??.g?()", "list.forEach { $0.g?() }",
+      "list.map({ $0.g?() })",
+      "list.filter { x in x.g != nil }", "list?.compactMap { [weak self] x in x.g?() }",
+      "for x in list { x.g?() }", "for x in [p] as [P] { x.g?() }",
+      "for x in list { list.forEach { y in if x !== y { x.g?() } } }",
+    ])
+  func typesOfNames(_ text: String) throws {
+    let protocols =
+      "@objc protocol P { @objc optional func g() }; "
+      + "@objc protocol Q { @objc optional func g() }; func h() {}"
+    let code =
+      "class A { var list: [P] = []; var table: [String: P] = [:]; var p: P; func f() { \(text) } }"
+    let file = try adapted(code, with: protocols)
+    #expect(
+      file.text.contains(" as? any P_g)?.g") && !file.text.contains("??") && file.findings.isEmpty)
+  }
+
+  @Test(
     "Calls of optional requirements ask whether the object has them",
     arguments: Snippet.all(calls, at: places))
   func optionalCalls(_ snippet: Snippet) throws {

@@ -55,6 +55,15 @@ struct SelectorRuleTests {
 
   private static let programs = [
     Snippet(
+      "class A { func f() {}; var x = 1; func g(s: Selector) { switch s { case #selector(f): h(); "
+        + "case #selector(setter: x), .some(#selector(getter: x)): i(); default: j() } } }",
+      "class A { func f() {}; var x = 1; func g(s: Selector) { switch s { case Selector(\"f\"): h(); "
+        + "case Selector(\"setX:\"), .some(Selector(\"x\")): i(); default: j() } } }"),
+    Snippet(
+      "class A { func f() {} }; extension P where T: B, Self: A { func g() { #selector(f) } }",
+      "class A { func f() {} }; extension P where T: B, Self: A { func g() { Selector(\"f\", A.f) } }"
+    ),
+    Snippet(
       "class A { class B { func f() {}; let s = #selector(f) } }",
       "class A { class B { func f() {}; let s = Selector(\"f\", B.f) } }"),
     Snippet(
