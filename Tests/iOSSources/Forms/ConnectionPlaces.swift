@@ -51,7 +51,7 @@ extension UIView {
 
 private let actions = [
   "plain", "sent:", "secretWithSender:", "touched:for:", "region:", "extended:", "extendedSecret:",
-  "ownAction:",
+  "ownAction:", "otherFile:", "otherRegion", "otherPrivate:forEvent:",
 ]
 
 private let file = """
@@ -59,7 +59,10 @@ private let file = """
   <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
   <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
   <view id="v" customClass="ConnectedSubview" customModule="Forms"><subviews>
-  <label id="l"/><button id="b"><connections>
+  <label id="l"/><button id="b"><userDefinedRuntimeAttributes>
+  <userDefinedRuntimeAttribute type="boolean" keyPath="isFlagged" value="YES"/>
+  </userDefinedRuntimeAttributes><connections>
+  <action selector="disable:" destination="b" eventType="touchUpOutside" id="d"/>
   \(actions.enumerated().map { index, action in
     "<action selector='\(action)' destination='v' eventType='touchUpInside' id='a\(index)'/>"
   }.joined())
@@ -68,7 +71,9 @@ private let file = """
   <userDefinedRuntimeAttributes>
   <userDefinedRuntimeAttribute type="number" keyPath="radius"><real key="value" value="8"/>
   </userDefinedRuntimeAttribute>
-  <userDefinedRuntimeAttribute type="string" keyPath="note" value="Note"/>
+  <userDefinedRuntimeAttribute type="string" keyPath="otherTitle" value="Note"/>
+  <userDefinedRuntimeAttribute type="number" keyPath="shadowLength"><real key="value" value="5"/>
+  </userDefinedRuntimeAttribute>
   <userDefinedRuntimeAttribute type="boolean" keyPath="isBold" value="YES"/>
   <userDefinedRuntimeAttribute type="number" keyPath="hiddenCount"><integer key="value" value="3"/>
   </userDefinedRuntimeAttribute>
@@ -96,12 +101,15 @@ func checkConnectionPlaces() {
   expect(view.views == [view.label, view.field], "a collection")
   expect(view.radius == 8 && view.note == "Note" && view.isBold, "inspectable properties")
   expect(view.regionNote == "Region" && view.ownNote == "Own", "their places")
-  expect(view.borderWidth == 2, "an extension's inspectable property")
+  expect(view.borderWidth == 2 && view.shadowLength == 5, "an extension's inspectable property")
   expect(view.log == ["bold", "awake 3"], "\(view.log)")
   view.log = []
   view.button?.sendActions(for: .touchUpInside)
   expect(
     view.log == [
       "plain", "overridden", "secret", "event", "region", "extended", "extended secret", "own",
+      "other file", "other region", "other private",
     ], "\(view.log)")
+  view.button?.sendActions(for: .touchUpOutside)
+  expect(view.button?.isEnabled == false && view.button?.tag == 1, "an extension of a button")
 }
