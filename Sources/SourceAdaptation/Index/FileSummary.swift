@@ -6,6 +6,12 @@ package struct FileSummary: Codable, Hashable, Sendable {
   let types: [TypeSummary]
 }
 
+/// Where code stands, which decides what type a name means there.
+struct FilePlace {
+  let module: String
+  let path: String
+}
+
 /// A type or an extension of one.
 struct TypeSummary: Codable, Hashable, Sendable {
   enum Kind: String, Codable, Sendable {
@@ -15,6 +21,8 @@ struct TypeSummary: Codable, Hashable, Sendable {
   let kind: Kind
   /// With the names of the types around it: `Outer.Inner`.
   let name: String
+  /// Whether it is private, so that other files may have types of the same name.
+  let isHidden: Bool
   /// The superclass and the protocols as they are written.
   let inherited: [String]
   let members: [MemberSummary]

@@ -30,6 +30,9 @@ extension TypeSummary {
       default: .value
       }
     name = type.qualifiedName
+    isHidden =
+      kind != .extension && type.enclosingType == nil
+      && type.modifiers.contains(where: \.isPrivate)
     inherited = type.inheritedNames
     self.members = members
   }

@@ -18,7 +18,10 @@ struct TypeIndex {
       summaries.filter { !Self.interfaceNames.isDisjoint(with: $0.imports.map(Self.root)) }
         .map(\.module))
     for summary in summaries {
-      for type in summary.types { add(type, of: summary) }
+      let hidden = Set(summary.types.lazy.filter(\.isHidden).map(\.name))
+      for type in summary.types {
+        add(type, of: summary, isHidden: hidden.contains(String(type.name.prefix { $0 != "." })))
+      }
     }
     for type in types.values.joined() {
       propertyNames.formUnion(
@@ -46,10 +49,15 @@ struct TypeIndex {
     String(module.prefix { $0 != "." })
   }
 
-  private mutating func add(_ summary: TypeSummary, of file: FileSummary) {
+  private mutating func add(_ summary: TypeSummary, of file: FileSummary, isHidden: Bool) {
     let candidates = types[summary.name] ?? []
-    let index = candidates.firstIndex { $0.module == file.module }
-    var type = index.map { candidates[$0] } ?? IndexedType(name: summary.name, module: file.module)
+    let hidingPath = isHidden ? file.path : nil
+    let index = candidates.firstIndex {
+      $0.module == file.module && $0.hidingPath == hidingPath
+    }
+    var type =
+      index.map { candidates[$0] }
+      ?? IndexedType(name: summary.name, module: file.module, hidingPath: hidingPath)
     type.add(summary, path: file.path)
     if let index {
       types[summary.name]?[index] = type
@@ -107,19 +115,22 @@ struct TypeIndex {
     return requirementsOfProtocols[protocolName] ?? []
   }
 
-  /// The type of a full name, of the module itself if there are several.
-  func type(_ name: String, for module: String) -> IndexedType? {
+  /// The type of a full name: if there are several, the private one of the file, or that of its module.
+  func type(_ name: String, for place: FilePlace) -> IndexedType? {
     lookups.names.insert(name)
-    let candidates = types[name] ?? []
-    return candidates.first { $0.module == module } ?? candidates.first { $0.kind != nil }
+    let candidates = (types[name] ?? []).filter {
+      $0.hidingPath == nil || $0.hidingPath == place.path
+    }
+    return candidates.first { $0.hidingPath != nil }
+      ?? candidates.first { $0.module == place.module } ?? candidates.first { $0.kind != nil }
       ?? candidates.first
   }
 
   /// The type that a name means inside of other types.
-  func type(_ name: String, in scope: [String], for module: String) -> IndexedType? {
+  func type(_ name: String, in scope: [String], for place: FilePlace) -> IndexedType? {
     for count in stride(from: scope.count, through: 0, by: -1) {
       let fullName = (scope.prefix(count) + [name]).joined(separator: ".")
-      if let type = type(fullName, for: module) { return type }
+      if let type = type(fullName, for: place) { return type }
     }
     return nil
   }
@@ -129,7 +140,7 @@ struct TypeIndex {
     var (known, current) = ([IndexedType](), type)
     while let name = current.inherited.first {
       let scope = current.name.split(separator: ".").dropLast().map(String.init)
-      guard let next = self.type(name, in: scope, for: current.module), next.kind != nil else {
+      guard let next = self.type(name, in: scope, for: current.place), next.kind != nil else {
         return (known, name)
       }
       // A class that inherits itself is an error that the compiler reports.
@@ -147,7 +158,7 @@ struct TypeIndex {
     while let current = waiting.popLast() {
       let scope = current.name.split(separator: ".").dropLast().map(String.init)
       for name in current.inherited {
-        guard let next = self.type(name, in: scope, for: current.module), next.kind == .protocol,
+        guard let next = self.type(name, in: scope, for: current.place), next.kind == .protocol,
           found.insert(next.name).inserted
         else { continue }
         waiting.append(next)
@@ -162,7 +173,7 @@ struct TypeIndex {
     _ name: String, labels: [String]? = nil, parameterCount: Int? = nil, of type: IndexedType
   ) -> MemberSummary? {
     let chain = [type] + superclasses(of: type).known
-    let protocols = chain.flatMap(protocols).sorted().compactMap { self.type($0, for: type.module) }
+    let protocols = chain.flatMap(protocols).sorted().compactMap { self.type($0, for: type.place) }
     return (chain + protocols).lazy.flatMap(\.members).map(\.member).first {
       $0.name == name && (labels == nil || $0.labels == labels)
         && (parameterCount == nil || $0.labels?.count == parameterCount)
@@ -188,6 +199,8 @@ struct IndexedType: Hashable {
 
   let name: String
   let module: String
+  /// The file that has the type alone, as it is private.
+  let hidingPath: String?
   /// nil if the program only extends the type.
   private(set) var kind: TypeSummary.Kind?
   /// The file of the declaration.
@@ -196,9 +209,12 @@ struct IndexedType: Hashable {
   private(set) var inherited: [String] = []
   private(set) var members: [Place] = []
 
-  init(name: String, module: String) {
-    (self.name, self.module) = (name, module)
+  fileprivate init(name: String, module: String, hidingPath: String?) {
+    (self.name, self.module, self.hidingPath) = (name, module, hidingPath)
   }
+
+  /// Where the names in its declaration are found.
+  var place: FilePlace { FilePlace(module: module, path: path ?? "") }
 
   fileprivate mutating func add(_ summary: TypeSummary, path: String) {
     let isExtension = summary.kind == .extension

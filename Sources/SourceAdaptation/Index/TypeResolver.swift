@@ -3,12 +3,12 @@ import SwiftSyntax
 /// Finds the types of simple expressions: of names, of their members, and of calls.
 struct TypeResolver {
   let index: TypeIndex
-  let module: String
+  let place: FilePlace
 
   /// nil if the type is not a type of the program, or cannot be known.
   func type(of expression: ExprSyntax) -> IndexedType? {
     typeName(of: expression).flatMap {
-      index.type($0, in: expression.scope, for: module)
+      index.type($0, in: expression.scope, for: place)
     }
   }
 
@@ -47,11 +47,11 @@ struct TypeResolver {
 
   private func typeName(ofName reference: DeclReferenceExprSyntax) -> String? {
     let name = reference.baseName.text
-    if name == "self" || name == "Self" { return reference.scope.joined(separator: ".") }
+    if name == "self" || name == "Self" { return reference.surroundingType?.qualifiedName }
     if let local = LocalNames.type(of: name, at: Syntax(reference), self) { return local }
     for count in stride(from: reference.scope.count, to: 0, by: -1) {
       let typeName = reference.scope.prefix(count).joined(separator: ".")
-      guard let type = index.type(typeName, for: module) else { continue }
+      guard let type = index.type(typeName, for: place) else { continue }
       if let member = index.member(name, of: type) { return member.type.map(Self.bare) }
     }
     return nil

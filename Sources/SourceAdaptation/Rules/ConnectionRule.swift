@@ -7,7 +7,7 @@ enum ConnectionRule: Rule {
 
   static func apply(to file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting) {
     for type in file.nodes.types {
-      guard let record = index.type(type.qualifiedName, for: file.module),
+      guard let record = index.type(type.qualifiedName, for: file.place),
         hasConnections(record)
       else { continue }
       if let type = type.as(ClassDeclSyntax.self) {
@@ -89,7 +89,7 @@ enum ConnectionRule: Rule {
     for member in file.nodes.members
     where member.summaries.contains(where: { $0.connection != nil }) {
       guard let type = member.enclosingType?.as(ExtensionDeclSyntax.self),
-        let path = index.type(type.qualifiedName, for: file.module)?.path, path != file.path
+        let path = index.type(type.qualifiedName, for: file.place)?.path, path != file.path
       else { continue }
       for modifier in Array(member.modifiers) + Array(type.modifiers)
       where [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind) {

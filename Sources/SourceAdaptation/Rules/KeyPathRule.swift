@@ -7,7 +7,7 @@ enum KeyPathRule: Rule {
   static func apply(to file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting) {
     for macro in file.nodes.macros where macro.macroName.text == "keyPath" {
       guard let argument = macro.arguments.first?.expression else { continue }
-      let path = KeyPathText(argument, index, module: file.module).text
+      let path = KeyPathText(argument, index, place: file.place).text
       rewriting.replace(macro, with: "\"\(path)\"")
     }
   }
@@ -17,16 +17,17 @@ enum KeyPathRule: Rule {
 private struct KeyPathText {
   let text: String
 
-  init(_ expression: ExprSyntax, _ index: TypeIndex, module: String) {
+  init(_ expression: ExprSyntax, _ index: TypeIndex, place: FilePlace) {
     let names = Self.names(of: expression)
     let start = names.firstIndex { $0.first?.isUppercase != true } ?? names.endIndex
     let typeName = start > 0 ? names[..<start].joined(separator: ".") : nil
     let scope = expression.scope
     var type = index.type(
-      typeName ?? scope.joined(separator: "."), in: typeName == nil ? [] : scope, for: module)
+      typeName ?? expression.surroundingType?.qualifiedName ?? "", in: typeName == nil ? [] : scope,
+      for: place)
     text = names[start...].map { name in
       let member = type.flatMap { index.member(name, of: $0) }
-      type = member?.type.flatMap { index.type(TypeResolver.bare($0), in: scope, for: module) }
+      type = member?.type.flatMap { index.type(TypeResolver.bare($0), in: scope, for: place) }
       if let member { return member.objectiveCName ?? name }
       return Self.key(ofLibrary: name)
     }.joined(separator: ".")

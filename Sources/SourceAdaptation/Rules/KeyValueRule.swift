@@ -11,7 +11,7 @@ enum KeyValueRule: Rule {
     }
     for type in file.nodes.types {
       guard let type = type.as(ClassDeclSyntax.self),
-        let record = index.type(type.qualifiedName, for: file.module)
+        let record = index.type(type.qualifiedName, for: file.place)
       else { continue }
       addTable(to: type, record, index, &rewriting)
       if adoptsObserver(record, index) {
@@ -27,7 +27,7 @@ enum KeyValueRule: Rule {
     _ variable: VariableDeclSyntax, _ file: ParsedFile, _ index: TypeIndex
   ) -> Bool {
     guard variable.summaries.contains(where: \.isObserved), let type = variable.enclosingType,
-      let record = index.type(type.qualifiedName, for: file.module)
+      let record = index.type(type.qualifiedName, for: file.place)
     else { return false }
     return index.hasKeys(record)
   }
@@ -145,7 +145,7 @@ enum KeyValueRule: Rule {
     for function in file.nodes.functions
     where function.summaries.first?.fullName == observerName {
       guard let type = function.enclosingType,
-        let record = index.type(type.qualifiedName, for: file.module),
+        let record = index.type(type.qualifiedName, for: file.place),
         adoptsObserver(record, index)
       else { continue }
       for modifier in function.modifiers where modifier.name.tokenKind == .keyword(.override) {

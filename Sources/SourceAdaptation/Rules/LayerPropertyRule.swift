@@ -34,7 +34,7 @@ enum LayerPropertyRule: Rule {
     _ variable: VariableDeclSyntax, _ file: ParsedFile, _ index: TypeIndex
   ) -> Bool {
     guard let name = variable.enclosingType?.qualifiedName,
-      let type = index.type(name, for: file.module)
+      let type = index.type(name, for: file.place)
     else { return false }
     let root = index.superclasses(of: type).unknown ?? ""
     return root.hasPrefix("CA") && root.hasSuffix("Layer")

@@ -6,7 +6,7 @@ enum OptionalCallRule: Rule {
   static let name = "optional calls"
 
   static func apply(to file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting) {
-    let resolver = TypeResolver(index: index, module: file.module)
+    let resolver = TypeResolver(index: index, place: file.place)
     for access in file.nodes.memberAccesses {
       guard let base = access.base else { continue }
       let use = MemberUse(access)

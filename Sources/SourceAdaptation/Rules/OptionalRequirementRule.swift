@@ -63,7 +63,7 @@ enum OptionalRequirementRule: Rule {
     _ rewriting: inout Rewriting
   ) {
     guard let last = declaration.inheritanceClause?.inheritedTypes.last,
-      let type = index.type(declaration.qualifiedName, for: file.module)
+      let type = index.type(declaration.qualifiedName, for: file.place)
     else { return }
     let names = Implementers.protocols(of: type, declaration, index).filter {
       !declaration.inheritedNames.contains($0)
@@ -101,7 +101,7 @@ private enum Implementers {
   ) -> Set<String> {
     let scope = type.name.split(separator: ".").dropLast().map(String.init)
     let found = declaration.inheritedNames.compactMap {
-      index.type($0, in: scope, for: type.module)
+      index.type($0, in: scope, for: type.place)
     }.filter { $0.kind == .protocol }
     return Set(found.map(\.name)).union(found.flatMap(index.protocols))
   }

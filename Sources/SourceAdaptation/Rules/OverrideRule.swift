@@ -8,7 +8,7 @@ enum OverrideRule: Rule {
   static func apply(to file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting) {
     for member in file.nodes.members where member.hasModifier(.override) {
       guard let type = member.enclosingType?.as(ExtensionDeclSyntax.self) else { continue }
-      if index.type(type.qualifiedName, for: file.module)?.kind != .class {
+      if index.type(type.qualifiedName, for: file.place)?.kind != .class {
         rewriting.report(
           member, "an extension of a class of another module cannot override",
           wayOut: "override in a subclass")

@@ -8,7 +8,7 @@ enum SelectorRule: Rule {
   static func apply(to file: ParsedFile, _ index: TypeIndex, _ rewriting: inout Rewriting) {
     for macro in file.nodes.macros where macro.macroName.text == "selector" {
       guard let argument = macro.arguments.first, macro.arguments.count == 1 else { continue }
-      let reference = SelectorReference(argument, index, module: file.module)
+      let reference = SelectorReference(argument, index, place: file.place)
       if let reference {
         // A pattern compares names, and the compiler finds no parameters of closures in it.
         let isPattern = macro.ancestors.contains { $0.is(ExpressionPatternSyntax.self) }
@@ -39,7 +39,7 @@ private struct SelectorReference {
   private let functionType: TypeSyntax?
   private let index: TypeIndex
 
-  init?(_ argument: LabeledExprSyntax, _ index: TypeIndex, module: String) {
+  init?(_ argument: LabeledExprSyntax, _ index: TypeIndex, place: FilePlace) {
     accessor = argument.label.flatMap { Accessor(rawValue: $0.text) }
     var expression = argument.expression
     (expression, functionType) = Self.split(expression)
@@ -48,13 +48,13 @@ private struct SelectorReference {
     }
     let access = expression.as(MemberAccessExprSyntax.self)
     guard let reference = access?.declName ?? expression.as(DeclReferenceExprSyntax.self),
-      let typeName = Self.typeName(of: access?.base, around: expression, index, module: module)
+      let typeName = Self.typeName(of: access?.base, around: expression, index, place: place)
     else { return nil }
     (self.reference, self.typeName, self.index) = (reference, typeName, index)
     let scope = expression.scope
     // The name of a type may be that of a type around the code.
     let written = typeName.prefix { $0 != "<" }
-    type = index.type(String(written), in: scope, for: module)
+    type = index.type(String(written), in: scope, for: place)
     let labels = reference.argumentNames.map { names in
       names.arguments.map { $0.name.tokenKind == .wildcard ? "" : $0.name.text }
     }
@@ -74,28 +74,28 @@ private struct SelectorReference {
   }
 
   private static func typeName(
-    of base: ExprSyntax?, around node: ExprSyntax, _ index: TypeIndex, module: String
+    of base: ExprSyntax?, around node: ExprSyntax, _ index: TypeIndex, place: FilePlace
   ) -> String? {
     let around = node.surroundingType
     let own = around?.writtenName
-    guard let base else { return outerType(of: node, index, module: module) ?? own }
+    guard let base else { return outerType(of: node, index, place: place) ?? own }
     let text = base.trimmedDescription
     if text == "self" || text == "Self" { return own }
     if text == "super" { return around?.inheritedNames.first ?? own }
     let lastName = text.split(separator: ".").last.map { $0.drop { $0 == "`" } }
     if lastName?.first?.isUppercase == true { return text }
-    let resolver = TypeResolver(index: index, module: module)
+    let resolver = TypeResolver(index: index, place: place)
     return resolver.typeName(of: base)
   }
 
   /// The innermost of the types around a name that has a member of it.
   private static func outerType(
-    of name: ExprSyntax, _ index: TypeIndex, module: String
+    of name: ExprSyntax, _ index: TypeIndex, place: FilePlace
   ) -> String? {
     guard let member = name.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return nil }
     let types = name.ancestors.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
     return types.first { type in
-      let found = index.type(type.requiredSelf ?? type.qualifiedName, for: module)
+      let found = index.type(type.requiredSelf ?? type.qualifiedName, for: place)
       return found.map { index.member(member, of: $0) != nil } ?? false
     }?.writtenName
   }

@@ -17,6 +17,8 @@ package struct ParsedFile {
     if tree.hasError, let error = SourceSyntaxError(in: self) { throw error }
   }
 
+  var place: FilePlace { FilePlace(module: module, path: path) }
+
   /// The line and the column in bytes, from 1, at which a node begins.
   func location(of node: some SyntaxProtocol) -> (line: Int, column: Int) {
     let before = bytes[..<node.positionAfterSkippingLeadingTrivia.utf8Offset]

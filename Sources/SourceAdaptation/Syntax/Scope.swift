@@ -13,10 +13,14 @@ extension SyntaxProtocol {
     ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
   }
 
-  /// The names of the types around this node, with the outermost first; of extensions, each part.
+  /// The names of the types and functions around this node, with the outermost first; of extensions, each
+  /// part.
   var scope: [String] {
-    let types = ancestors.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
-    return types.reversed().flatMap { $0.ownName.split(separator: ".").map(String.init) }
+    let names = ancestors.compactMap { node in
+      node.asProtocol((any DeclGroupSyntax).self)?.ownName
+        ?? node.as(FunctionDeclSyntax.self).map { "\($0.name.text)()" }
+    }
+    return names.reversed().flatMap { $0.split(separator: ".").map(String.init) }
   }
 }
 
@@ -45,7 +49,7 @@ extension DeclGroupSyntax {
     return asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
   }
 
-  /// The name with those of the types around it.
+  /// The name with those of the types and functions around it.
   var qualifiedName: String { (scope + [ownName]).joined(separator: ".") }
 
   /// The superclass and the protocols as they are written, without generic arguments.

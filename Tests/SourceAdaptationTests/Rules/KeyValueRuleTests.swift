@@ -116,6 +116,25 @@ struct KeyValueRuleTests {
     #expect(files[1].text == "class B: A { override \(Self.observer) }")
   }
 
+  @Test(
+    "Private classes of one name in several files, and local ones in functions, have their own keys"
+  )
+  func classesOfOneName() throws {
+    let files = try adapted([
+      "private class A: NSObject { @objc var x = 1 }; extension A { @objc var y: Int { 1 } }",
+      "fileprivate class A: NSObject { @objc var z = 1 }; class B { class A: NSObject {} }",
+      "func f() { class A: NSObject { @objc var v = 1 } }; func g() { class A: NSObject { @objc var w = 1 } }",
+    ])
+    let lists = files.map { file in
+      file.text.split(separator: "[.property").dropFirst().map { $0.prefix { $0 != "]" } }
+    }
+    #expect(
+      lists == [
+        ["(\"x\", \\A.x), .property(\"y\", \\A.y)"], ["(\"z\", \\A.z)"],
+        ["(\"v\", \\A.v)", "(\"w\", \\A.w)"],
+      ])
+  }
+
   @Test("A method of an observer in an extension moves into the class of another file")
   func observersInExtensions() throws {
     let files = try adapted([

@@ -25,3 +25,18 @@ class ObservingBox<Content>: UIView {
     keys.append("box " + (keyPath ?? ""))
   }
 }
+
+/// Another file has a private class of the same name with other keys.
+private class HiddenModel: NSObject {
+  @objc dynamic var first = 1
+  @objc func act(first: Any?) { self.first += 1 }
+}
+
+func changesOfFirstHiddenModel() -> [Int] {
+  let model = HiddenModel()
+  var values: [Int] = []
+  let token = model.observe(\.first, options: .new) { values.append($1.newValue ?? 0) }
+  model.perform(#selector(HiddenModel.act), with: nil)
+  token.invalidate()
+  return values
+}

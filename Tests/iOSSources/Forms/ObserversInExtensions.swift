@@ -9,6 +9,27 @@ extension SplitObserver {
   }
 }
 
+private final class HiddenModel: NSObject {
+  @objc dynamic var second = 2
+  @objc func act(second: Any?) { self.second += 1 }
+}
+
+extension HiddenModel {
+  func changes() -> [Int] {
+    class Local: NSObject { @objc dynamic var third = 5 }
+    var values: [Int] = []
+    let model = Local()
+    let tokens = [
+      observe(\.second) { model, _ in values.append(model.second) },
+      model.observe(\.third) { model, _ in values.append(model.third) },
+    ]
+    perform(#selector(act), with: nil)
+    model.third = 6
+    for token in tokens { token.invalidate() }
+    return values
+  }
+}
+
 func checkObserversInExtensions() {
   let object = ObservedPlaces()
   let (split, nested, box) = (SplitObserver(), SplitObserver.Nested(), ObservingBox<Int>())
@@ -22,4 +43,5 @@ func checkObserversInExtensions() {
   expect(
     split.keys + nested.keys + box.keys == ["split plain", "nested plain", "box plain"], "observers"
   )
+  expect(changesOfFirstHiddenModel() == [2] && HiddenModel().changes() == [3, 6], "hidden models")
 }

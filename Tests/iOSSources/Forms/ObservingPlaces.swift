@@ -199,10 +199,10 @@ private func change(_ object: ObservedSubclass) {
 }
 
 private func checkObservedClasses() {
-  class LocalObserved: NSObject { @objc dynamic var value = 0 }
+  class Local: NSObject { @objc dynamic var value = 0 }
   var seen: [String] = []
   let (local, nested, held) = (
-    LocalObserved(), ObservedPlaces.Nested(), ObservedPlaces.Holder.Held()
+    Local(), ObservedPlaces.Nested(), ObservedPlaces.Holder.Held()
   )
   let (view, layer) = (ObservedView(), ObservedView.Layer())
   let tokens = [

@@ -142,9 +142,9 @@ func checkProtocolPlaces() {
 }
 
 private func checkConformingPlaces() {
-  class LocalConforming: NSObject, OnItsOwnLine { func first() -> Int { return 7 } }
+  class Local: NSObject, OnItsOwnLine { func first() -> Int { return 7 } }
   let lines: [OnItsOwnLine] = [
-    ConformingPlaces.Nested(), ConformingBox<Int>(), ConformingSubclass(), LocalConforming(),
+    ConformingPlaces.Nested(), ConformingBox<Int>(), ConformingSubclass(), Local(),
   ]
   expect(lines.map { $0.first?() ?? -1 } == [1, 3, 6, 7], "conforming classes")
   let nested = ConformingSubclass()
