@@ -2,18 +2,28 @@ import CoreGraphics
 import Foundation
 
 extension UIColor {
-  /// The key of the color for a style.
-  private static func key(_ style: UIUserInterfaceStyle) -> String { "color.\(style)" }
+  private enum Key {
+    static let light = "color.light"
+    static let dark = "color.dark"
+    static let elevated = "color.elevated"
+  }
 
   final func encode(into coder: NSCoder) {
-    for style in isDynamic ? [UIUserInterfaceStyle.light, .dark] : [.light] {
-      cgColor(for: .of(style)).encode(with: coder, forKey: Self.key(style))
-    }
+    cgColor(for: .of(.light)).encode(with: coder, forKey: Key.light)
+    guard isDynamic else { return }
+    let dark = cgColor(for: .of(.dark))
+    let elevated = cgColor(
+      for: UITraitCollection.of(.dark).modifyingTraits {
+        $0.userInterfaceLevel = .elevated
+      })
+    dark.encode(with: coder, forKey: Key.dark)
+    if elevated != dark { elevated.encode(with: coder, forKey: Key.elevated) }
   }
 
   static func archivedAppearance(in coder: NSCoder) -> Appearance? {
-    guard let light = CGColor(coder: coder, forKey: key(.light)) else { return nil }
-    let dark = CGColor(coder: coder, forKey: key(.dark))
-    return dark.map { .styled(light: light, dark: $0) } ?? .fixed(light)
+    guard let light = CGColor(coder: coder, forKey: Key.light) else { return nil }
+    guard let dark = CGColor(coder: coder, forKey: Key.dark) else { return .fixed(light) }
+    let elevated = CGColor(coder: coder, forKey: Key.elevated)
+    return .styled(light: light, dark: dark, elevated: elevated)
   }
 }

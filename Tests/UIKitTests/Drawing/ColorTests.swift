@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Synchronization
 import Testing
 import UIKit
@@ -72,6 +73,29 @@ struct ColorTests {
   func system(color: UIColor, inLight: [Int], inDark: [Int]) {
     #expect(bytes(color, light) == inLight)
     #expect(bytes(color, dark) == inDark)
+  }
+
+  // Source: Apple, Human Interface Guidelines, "Dark Mode".
+  @Test(
+    "backgrounds are lighter at the elevated level, in the dark style only, and so when archived",
+    arguments: [
+      (UIColor.systemBackground, [28, 28, 30, 255]),
+      (.secondarySystemBackground, [44, 44, 46, 255]),
+      (.tertiarySystemBackground, [58, 58, 60, 255]),
+      (.systemGroupedBackground, [28, 28, 30, 255]),
+      (.secondarySystemGroupedBackground, [44, 44, 46, 255]),
+      (.tertiarySystemGroupedBackground, [58, 58, 60, 255]),
+      (.systemGray6, [28, 28, 30, 255]),
+    ] as [(UIColor, [Int])])
+  func elevated(color: UIColor, inDark: [Int]) throws {
+    let elevated = UITraitCollection(userInterfaceLevel: .elevated)
+    let elevatedDark = UITraitCollection(traitsFrom: [dark, elevated])
+    #expect(bytes(color, elevatedDark) == inDark)
+    #expect(bytes(color, elevated) == bytes(color, light))
+    #expect(bytes(color.withAlphaComponent(1), elevatedDark) == inDark)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
+    #expect(read == color && read.map { bytes($0, elevatedDark) } == inDark)
   }
 
   @Test("a color with a provider resolves to what the provider returns for the traits")

@@ -62,6 +62,35 @@ import Testing
     #expect(!page.isMovingToParent && page.isAnimated == false)
   }
 
+  @Test(
+    "a page that is about to appear disappears with the stack, which leaves the window meanwhile",
+    arguments: [true, false])
+  func leavesWindow(completes: Bool) throws {
+    let stage = try NavigationStage("a")
+    let animator = FadingAnimator()
+    animator.completes = completes
+    stage.delegate.animator = animator
+    stage.page("b").onWillAppear = { $0.navigationController?.view.removeFromSuperview() }
+    stage.push("b")
+    try stage.pass()
+    let page = stage.page("b")
+    #expect(
+      stage.log.take()
+        == "b.willMove b.load a.willDisappear b.willAppear a.didDisappear will:b "
+        + (completes
+          ? "b.willDisappear b.didDisappear b.didMove did:b"
+          : "b.willLeave b.willDisappear b.didDisappear b.didLeave"))
+    #expect(page.appearance == .disappeared && stage.page("a").appearance == .disappeared)
+    page.onWillAppear = { _ in }
+    stage.screen.window.addSubview(stage.navigation.view)
+    try stage.pass()
+    #expect(
+      stage.log.take()
+        == (completes
+          ? "b.willAppear b.isAppearing b.didAppear"
+          : "will:a a.willAppear a.isAppearing a.didAppear did:a"))
+  }
+
   @Test("callbacks tell whether the page is added or removed, and whether that is animated")
   func moving() throws {
     let stage = try NavigationStage("a")

@@ -6,7 +6,7 @@ import Testing
 // Apple's page "UIPopoverPresentationController". Requirement V25.
 @Suite("Popovers", .serialized)
 @MainActor struct PopoverTests {
-  @Test("a bubble has its color from its first frame")
+  @Test("a bubble has its color from its first frame, and is at the elevated level")
   func color() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 400, height: 400))
     let (root, content) = (UIViewController(), UIViewController())
@@ -25,6 +25,7 @@ import Testing
     let image = try screen.frame()
     let middle = content.view.convert(CGPoint(x: 50, y: 30), to: nil)
     #expect(image.pixel(x: Int(middle.x), y: Int(middle.y)) == red)
+    #expect(content.traitCollection.userInterfaceLevel == .elevated)
   }
 }
 

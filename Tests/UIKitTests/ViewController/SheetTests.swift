@@ -61,6 +61,38 @@ import Testing
     #expect(!root.view.clipsToBounds && root.view.layer.cornerRadius == 0)
   }
 
+  @Test("a sheet is at the elevated level, and what covers the window is not")
+  func level() throws {
+    for style in [UIModalPresentationStyle.pageSheet, .formSheet, .fullScreen, .overFullScreen] {
+      let page = UIViewController()
+      page.modalPresentationStyle = style
+      root.present(page, animated: false)
+      let isSheet = style == .pageSheet || style == .formSheet
+      #expect(page.traitCollection.userInterfaceLevel == (isSheet ? .elevated : .base))
+      page.dismiss(animated: false)
+      try screen.render()
+    }
+    #expect(root.traitCollection.userInterfaceLevel == .base)
+  }
+
+  @Test("a navigation bar is 56 points high in a sheet, 44 elsewhere; a large title adds 52")
+  func navigationBar() throws {
+    let heights: [(UIModalPresentationStyle, CGFloat)] = [(.pageSheet, 56), (.fullScreen, 44)]
+    for (style, height) in heights {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      navigation.modalPresentationStyle = style
+      root.present(navigation, animated: false)
+      try screen.render()
+      #expect(navigation.navigationBar.frame.height == height)
+      navigation.navigationBar.prefersLargeTitles = true
+      try screen.render()
+      #expect(navigation.navigationBar.frame.height == height + 52)
+      #expect(navigation.topViewController?.view.safeAreaInsets.top == height + 52)
+      navigation.dismiss(animated: false)
+      try screen.render()
+    }
+  }
+
   @Test("a sheet rests at the detent that is selected, or at the lowest")
   func detents() throws {
     let tiny = UISheetPresentationController.Detent.custom(identifier: .init("tiny")) { _ in 120 }

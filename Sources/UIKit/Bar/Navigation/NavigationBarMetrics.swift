@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// The measures of navigation bars of iOS 17. Points.
 enum NavigationBarMetrics {
+  /// The height of the row of the title and the buttons in a sheet.
+  static let rowHeightInSheet: CGFloat = 56
   /// The height that a prompt adds.
   static let promptHeight: CGFloat = 30
   /// The width of a search bar in the row of the title, and with its cancel button.

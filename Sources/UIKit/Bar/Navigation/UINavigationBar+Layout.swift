@@ -20,7 +20,11 @@ extension UINavigationBar {
   /// The height of the bar while it shows an item, with the whole large title.
   func fullHeight(for item: UINavigationItem?) -> NavigationBarHeight {
     var height = NavigationBarHeight()
-    if isCompact { height.row = BarMetrics.compactHeight }
+    if isCompact {
+      height.row = BarMetrics.compactHeight
+    } else if owner?.activePresentationController is UISheetPresentationController {
+      height.row = NavigationBarMetrics.rowHeightInSheet
+    }
     guard let item else { return height }
     if item.prompt != nil { height.prompt = NavigationBarMetrics.promptHeight }
     if isTitleLarge(item) { height.largeTitle = largeTitleHeight(of: item) }

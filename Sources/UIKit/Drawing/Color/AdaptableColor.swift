@@ -40,23 +40,30 @@ enum AdaptableColor {
   static let tertiarySystemFill = UIColor(light: 0x767680, 0.12, dark: 0x767680, 0.24)
   static let quaternarySystemFill = UIColor(light: 0x747480, 0.08, dark: 0x767680, 0.18)
 
-  // Background colors.
-  static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
-  static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
-  static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
-  static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
-  static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
-  static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
+  // Background colors, with another dark variant for sheets and popovers.
+  static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
+  static let secondarySystemBackground = UIColor(
+    light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+  static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+  static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
+  static let secondarySystemGroupedBackground = UIColor(
+    light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+  static let tertiarySystemGroupedBackground = UIColor(
+    light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
 }
 
 extension UIColor {
   fileprivate convenience init(
-    light: UInt32, _ lightAlpha: CGFloat = 1, dark: UInt32, _ darkAlpha: CGFloat = 1
+    light: UInt32, _ lightAlpha: CGFloat = 1, dark: UInt32, _ darkAlpha: CGFloat = 1,
+    elevated: UInt32? = nil
   ) {
     func color(_ rgb: UInt32, _ alpha: CGFloat) -> CGColor {
       func component(_ shift: UInt32) -> CGFloat { CGFloat((rgb >> shift) & 0xFF) / 255 }
       return CGColor(red: component(16), green: component(8), blue: component(0), alpha: alpha)
     }
-    self.init(.styled(light: color(light, lightAlpha), dark: color(dark, darkAlpha)))
+    self.init(
+      .styled(
+        light: color(light, lightAlpha), dark: color(dark, darkAlpha),
+        elevated: elevated.map { color($0, 1) }))
   }
 }

@@ -9,8 +9,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The color value, fixed or dependent on the traits.
   enum Appearance {
     case fixed(CGColor)
-    /// The dark color in the dark style, the light one otherwise.
-    case styled(light: CGColor, dark: CGColor)
+    /// The dark color in the dark style, or the elevated one at an elevated level; the light one
+    /// otherwise.
+    case styled(light: CGColor, dark: CGColor, elevated: CGColor? = nil)
     case provided(@Sendable (UITraitCollection) -> UIColor)
     /// The tint color of the view that uses it.
     case tint
@@ -32,7 +33,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   func cgColor(for traits: UITraitCollection) -> CGColor {
     switch appearance {
     case .fixed(let color): color
-    case .styled(let light, let dark): traits.userInterfaceStyle == .dark ? dark : light
+    case .styled(let light, _, _) where traits.userInterfaceStyle != .dark: light
+    case .styled(_, let dark, let elevated):
+      traits.userInterfaceLevel == .elevated ? elevated ?? dark : dark
     case .provided(let provider): provider(traits).cgColor(for: traits)
     case .tint: (traits.tint ?? .systemBlue).cgColor(for: traits)
     }
@@ -63,8 +66,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Encodes the components in their color space. A dynamic color is encoded as its light and its
-  /// dark variant; patterns are not encoded.
+  /// Encodes the components in their color space. A dynamic color is encoded as its light, its dark and
+  /// its elevated variant; patterns are not encoded.
   open func encode(with coder: NSCoder) {
     encode(into: coder)
   }
@@ -129,7 +132,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   func mapped(_ change: @escaping @Sendable (CGColor) -> CGColor) -> UIColor {
     switch appearance {
     case .fixed(let color): UIColor(cgColor: change(color))
-    case .styled(let light, let dark): UIColor(.styled(light: change(light), dark: change(dark)))
+    case .styled(let light, let dark, let elevated):
+      UIColor(
+        .styled(light: change(light), dark: change(dark), elevated: elevated.map(change)))
     case .provided(let provider): UIColor { provider($0).mapped(change) }
     case .tint: UIColor { ($0.tint ?? .systemBlue).mapped(change) }
     }
@@ -209,8 +214,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     guard let other = object as? UIColor else { return false }
     switch (appearance, other.appearance) {
     case (.fixed(let color), .fixed(let other)): return color == other
-    case (.styled(let light, let dark), .styled(let otherLight, let otherDark)):
-      return light == otherLight && dark == otherDark
+    case (
+      .styled(let light, let dark, let elevated),
+      .styled(let otherLight, let otherDark, let otherElevated)
+    ):
+      return light == otherLight && dark == otherDark && elevated == otherElevated
     default: return self === other
     }
   }
@@ -218,7 +226,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open override var hash: Int {
     switch appearance {
     case .fixed(let color): color.hashValue
-    case .styled(let light, let dark): [light, dark].hashValue
+    case .styled(let light, let dark, _): [light, dark].hashValue
     case .provided, .tint: ObjectIdentifier(self).hashValue
     }
   }

@@ -140,8 +140,7 @@ extension UINavigationController {
     transition.bars?.end(isCompleted)
     popGesture.giveUp()
     endMovingBars()
-    if gone.appearance == .disappearing { gone.endAppearance() }
-    if stays.appearance == .appearing { stays.endAppearance() }
+    endAppearance(ofGone: gone, andShown: stays)
     self.transition = nil
     settledStack = stack
     settle()
@@ -151,6 +150,18 @@ extension UINavigationController {
       delegate?.navigationController(self, didShow: stays, animated: transition.isAnimated)
     }
     if self.transition == nil, stack.last !== shown { showTop(animated: isNextAnimated) }
+  }
+
+  /// Ends what the callbacks of a transition have begun. A controller that was about to appear disappears if
+  /// this one has left the window before that controller's view was in its own.
+  private func endAppearance(ofGone gone: UIViewController, andShown shown: UIViewController) {
+    for controller in [gone, shown] where !appearance.isVisible && controller.appearance.isVisible {
+      controller.beginAppearance(false, animated: isAppearanceAnimated)
+    }
+    if gone.appearance == .disappearing { gone.endAppearance() }
+    // The end of this controller's own disappearance is also that of the one that is shown.
+    guard appearance != .disappearing else { return }
+    if shown.appearance == .appearing || shown.appearance == .disappearing { shown.endAppearance() }
   }
 
   /// Shows the items below the top, which may have changed during a transition to the same top.

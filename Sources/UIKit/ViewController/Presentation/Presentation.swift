@@ -45,6 +45,11 @@ import QuartzCore
     active.containerView = containerView
     controller.containerView = containerView
     containerView.controller = active
+    if active.isElevated {
+      containerView.traitOverrides.userInterfaceLevel = .elevated
+    } else {
+      containerView.traitOverrides.remove(UITraitUserInterfaceLevel.self)
+    }
   }
 
   // MARK: Presenting and dismissing

@@ -135,6 +135,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: For UIKit's controllers
 
+  /// Whether what is presented lies above the rest of the interface, and dark backgrounds are lighter.
+  var isElevated: Bool { false }
   /// Called before the presentation begins, when misuse can still be found.
   func prepareToPresent() {}
   /// Adds the views around the presented one, before the transition, which shows them; nil shows them

@@ -148,6 +148,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     if sourceView == nil, sourceItem == nil { presentedViewController.requireSource(of: self) }
   }
 
+  override var isElevated: Bool { true }
+
   override func installChrome(with coordinator: TransitionCoordinator?) {
     guard let containerView else { return }
     dimming.frame = containerView.bounds

@@ -162,6 +162,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Chrome
 
+  override var isElevated: Bool { true }
+
   override func installChrome(with coordinator: TransitionCoordinator?) {
     guard let containerView else { return }
     backdrop.install(in: containerView)
