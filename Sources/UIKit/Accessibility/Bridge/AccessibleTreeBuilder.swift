@@ -56,12 +56,13 @@ import Foundation
 
   /// - Parameter isOld: whether what is known of the object may be wrong, because of what is around.
   private mutating func add(_ node: AccessibilityNode, isOld: Bool) -> ElementID {
-    let record = records.publish(node.object)
-    let frame = AccessibleFrame(node.frame.applying(transform))
+    let record = records.publish(node)
     let isOld = isOld || record.isChanged || record.isElement != node.isElement
-    if !isOld, node.isElement, record.element?.frame == frame { return record.id }
+    if !isOld, node.isElement, record.place == node.frame { return record.id }
+    record.place = node.frame
     var element = (isOld ? nil : record.element) ?? element(node)
-    (element.frame, element.isShowing) = (frame, screen.bounds.intersects(node.frame))
+    element.frame = AccessibleFrame(node.frame.applying(transform))
+    element.isShowing = screen.bounds.intersects(node.frame)
     let arePartsOld = isOld && element.role.describesItsParts
     element.children = node.children.map {
       // Elements that are no views have no layer, so that no commit tells of their changes.

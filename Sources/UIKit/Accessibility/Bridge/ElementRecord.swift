@@ -13,6 +13,8 @@ import CoreGraphics
   /// What clients have been told; nil while the object is not in the tree.
   private(set) var element: AccessibleElement?
   private(set) var isElement = false
+  /// Where the object lay on the screen when the element was made; nil while it is not in the tree. Points.
+  var place: CGRect?
   /// The object around it at the last walk.
   var container: ObjectIdentifier?
   /// The numbers of the last walk that has come to the object, and of the last tree that it is in.
@@ -26,14 +28,11 @@ import CoreGraphics
     (areFactsOld, isChanged) = (true, true)
   }
 
-  /// The facts, unless they may be wrong.
-  var currentFacts: WalkFacts? { areFactsOld ? nil : facts }
-
   /// Brings the facts up to date. Returns them, and whether what is inside of the object has moved.
   func updateFacts(
     of object: UIResponder, hasMoved: Bool
   ) -> (facts: WalkFacts, hasMoved: Bool) {
-    if var facts = currentFacts {
+    if !areFactsOld, var facts {
       guard hasMoved else { return (facts, false) }
       facts.updatePlace(of: object)
       self.facts = facts
@@ -47,6 +46,7 @@ import CoreGraphics
   /// Takes what clients are told of the object, and returns whether it differs from what they know.
   func publish(_ element: AccessibleElement?, isElement: Bool) -> Bool {
     (isChanged, self.isElement) = (false, isElement)
+    if element == nil { place = nil }
     guard element != self.element else { return false }
     self.element = element
     return true

@@ -48,8 +48,8 @@ import QuartzCore
   }
 
   /// The record of an object that is in the tree.
-  func publish(_ object: UIResponder) -> ElementRecord {
-    let record = record(of: object)
+  func publish(_ node: AccessibilityNode) -> ElementRecord {
+    let record = node.record ?? record(of: node.object)
     record.lastTree = walk
     return record
   }

@@ -8,6 +8,8 @@ package import Foundation
   package let isElement: Bool
   /// The nodes inside of a container, in the order in which they are read.
   package let children: [AccessibilityNode]
+  /// What is kept of the object between walks; nil if nothing is.
+  var record: ElementRecord?
 
   /// The elements in the order in which they are read.
   package var elements: [UIResponder] {

@@ -29,10 +29,10 @@ import CoreGraphics
 
   /// The nodes of what is inside of an object: its elements, or else its subviews.
   func nodes(inside object: UIResponder) -> [AccessibilityNode] {
-    let (facts, hasMoved) = facts(of: object, in: Surroundings())
+    let visit = visit(object, in: Surroundings())
     var nodes: [AccessibilityNode] = []
-    let inside = Surroundings(hasMoved: hasMoved, container: ObjectIdentifier(object))
-    addContents(of: object, facts, in: inside, to: &nodes)
+    let inside = Surroundings(hasMoved: visit.hasMoved, container: ObjectIdentifier(object))
+    addContents(of: object, visit.facts, in: inside, to: &nodes)
     return nodes
   }
 
@@ -44,16 +44,24 @@ import CoreGraphics
   private func add(
     _ object: UIResponder, in around: Surroundings, to nodes: inout [AccessibilityNode]
   ) {
-    let (facts, hasMoved) = facts(of: object, in: around)
+    add(object, visit(object, in: around), in: around, to: &nodes)
+  }
+
+  private func add(
+    _ object: UIResponder, _ visit: Visit, in around: Surroundings,
+    to nodes: inout [AccessibilityNode]
+  ) {
+    let facts = visit.facts
     guard !facts.isHidden else { return }
     if facts.isElement {
       guard !facts.frame.isEmpty, around.canScroll || screen.intersects(facts.frame) else { return }
       nodes.append(
-        AccessibilityNode(object: object, frame: facts.frame, isElement: true, children: []))
+        AccessibilityNode(
+          object: object, frame: facts.frame, isElement: true, children: [], record: visit.record))
       return
     }
     let inside = Surroundings(
-      canScroll: around.canScroll || object is UIScrollView, hasMoved: hasMoved,
+      canScroll: around.canScroll || object is UIScrollView, hasMoved: visit.hasMoved,
       container: ObjectIdentifier(object))
     guard facts.isGroup else { return addContents(of: object, facts, in: inside, to: &nodes) }
     var children: [AccessibilityNode] = []
@@ -62,7 +70,8 @@ import CoreGraphics
     nodes.append(
       AccessibilityNode(
         object: object, frame: facts.frame, isElement: false,
-        children: facts.hasElements ? children : sorted(children, in: object)))
+        children: facts.hasElements ? children : sorted(children, in: object),
+        record: visit.record))
   }
 
   private func addContents(
@@ -76,26 +85,44 @@ import CoreGraphics
       }
       return
     }
-    guard let subviews = (object as? UIView)?.subviews else { return }
-    if let modal = subviews.last(where: { isModal($0) }) {
-      return add(modal, in: around, to: &nodes)
+    if let view = object as? UIView { addSubviews(of: view, in: around, to: &nodes) }
+  }
+
+  /// Adds what is in the subviews, or in the last one that is modal.
+  private func addSubviews(
+    of view: UIView, in around: Surroundings, to nodes: inout [AccessibilityNode]
+  ) {
+    let start = nodes.count
+    var isModal = false
+    for subview in view.subviews {
+      let visit = visit(subview, in: around)
+      if visit.facts.isModal {
+        nodes.removeSubrange(start...)
+        isModal = true
+      } else if isModal {
+        continue
+      }
+      add(subview, visit, in: around, to: &nodes)
     }
-    for view in subviews { add(view, in: around, to: &nodes) }
   }
 
   // MARK: Facts
 
-  private func isModal(_ view: UIView) -> Bool {
-    records?.record(of: view).currentFacts?.isModal ?? WalkFacts.isModal(view)
+  /// What the walk finds out at an object.
+  private struct Visit {
+    let facts: WalkFacts
+    /// Whether what is inside has moved.
+    var hasMoved = true
+    /// nil if every object is asked.
+    var record: ElementRecord?
   }
 
-  /// The facts of an object, and whether what is inside has moved.
-  private func facts(
-    of object: UIResponder, in around: Surroundings
-  ) -> (facts: WalkFacts, hasMoved: Bool) {
-    guard let records else { return (WalkFacts(object), true) }
-    return records.visit(object, in: around.container)
-      .updateFacts(of: object, hasMoved: around.hasMoved)
+  private func visit(_ object: UIResponder, in around: Surroundings) -> Visit {
+    guard let record = records?.visit(object, in: around.container) else {
+      return Visit(facts: WalkFacts(object))
+    }
+    let (facts, hasMoved) = record.updateFacts(of: object, hasMoved: around.hasMoved)
+    return Visit(facts: facts, hasMoved: hasMoved, record: record)
   }
 }
 

@@ -28,13 +28,14 @@ package enum ReadingOrder {
     // Numbers are sorted, and not the things, because those are expensive to move.
     let places = items.indices.map { Place(frame: frame(items[$0]), index: $0) }
       .sorted { ($0.frame.minY, $0.index) < ($1.frame.minY, $1.index) }
-    return rows(of: places).flatMap { row in
+    let order = rows(of: places).flatMap { row in
       row.places.sorted {
         isReversed
           ? ($1.frame.maxX, $0.index) < ($0.frame.maxX, $1.index)
           : ($0.frame.minX, $0.index) < ($1.frame.minX, $1.index)
       }
-    }.map { items[$0.index] }
+    }.map(\.index)
+    return order.elementsEqual(items.indices) ? items : order.map { items[$0] }
   }
 
   private static func rows(of places: [Place]) -> [Row] {

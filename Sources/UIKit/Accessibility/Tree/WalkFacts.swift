@@ -16,7 +16,7 @@ import CoreGraphics
   private(set) var space = CGRect.zero
 
   init(_ object: UIResponder) {
-    isModal = Self.isModal(object)
+    isModal = (object as? UIView)?.isInvisible != true && object.accessibilityViewIsModal
     isHidden = object.isHiddenFromAccessibility
     guard !isHidden else { return }
     isElement = object.isAccessibilityElement
@@ -27,10 +27,6 @@ import CoreGraphics
         || object.accessibilityContainerType != .none
     }
     updatePlace(of: object)
-  }
-
-  static func isModal(_ object: UIResponder) -> Bool {
-    (object as? UIView)?.isInvisible != true && object.accessibilityViewIsModal
   }
 
   /// Finds where the object lies, which has moved with one around it.
