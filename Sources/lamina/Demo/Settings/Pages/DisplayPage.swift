@@ -64,8 +64,8 @@ final class DisplayPage: SettingsForm {
       button.accessibilityTraits = isChosen ? [.button, .selected] : .button
     }
     button.accessibilityLabel = name
-    button.widthAnchor.constraint(equalToConstant: 36).isActive = true
-    button.heightAnchor.constraint(equalToConstant: 36).isActive = true
+    button.widthAnchor.constraint(equalToConstant: 44).isActive = true
+    button.heightAnchor.constraint(equalToConstant: 44).isActive = true
     return button
   }
 
