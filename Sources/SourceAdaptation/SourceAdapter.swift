@@ -73,15 +73,19 @@ package struct SourceAdapter {
     guard let origin = files[move.source], let member = origin.member(move),
       let type = rewriting.file.declaration(of: move.type)
     else { return }
-    let text =
+    var text =
       OverrideRule.prefix(of: member, sameFile: origin.path == rewriting.file.path)
       + rewrite(origin).text(of: member)
+    if let condition = member.condition {
+      text = "#if \(index.condition(condition, in: origin))\n\(text)\n#endif"
+    }
     let brace = type.memberBlock.rightBrace
     let place = rewriting.file.location(of: brace)
+    let line = origin.location(of: member).line - (member.condition == nil ? 0 : 1)
     rewriting.insert(
       """
 
-      #sourceLocation(file: \(quoted(origin.path)), line: \(origin.location(of: member).line))
+      #sourceLocation(file: \(quoted(origin.path)), line: \(line))
       \(text)
       #sourceLocation(file: \(quoted(rewriting.file.path)), line: \(place.line))
       \(String(repeating: " ", count: place.column - 1))
@@ -90,7 +94,7 @@ package struct SourceAdapter {
 }
 
 /// A string literal of a path.
-private func quoted(_ path: String) -> String {
+func quoted(_ path: String) -> String {
   let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   return "\"\(escaped)\""
 }

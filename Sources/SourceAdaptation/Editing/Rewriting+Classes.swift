@@ -7,6 +7,11 @@ extension Rewriting {
     insert(", \(name)", after: last.type)
   }
 
+  /// The body of a property that returns a list, on the line where a type ends.
+  func body(of list: MemberList, endOf type: any DeclGroupSyntax, _ index: TypeIndex) -> String {
+    list.body(in: file, line: file.location(of: type.memberBlock.rightBrace).line, index)
+  }
+
   /// Adds a member at the end of a class, on the line of its last brace.
   mutating func append(_ member: String, to type: ClassDeclSyntax) {
     let text = type.memberBlock.endsOnLineOfMember ? "; \(member) " : " \(member); "

@@ -47,6 +47,8 @@ struct MemberSummary: Codable, Hashable, Sendable {
   let isOptional: Bool
   let isPrivate: Bool
   let isPublic: Bool
+  /// The condition of the build under which the type has the member; nil if it always has.
+  let condition: String?
   let connection: ConnectionKind?
   /// Whether it is a property that key-value coding finds.
   let isKeyed: Bool

@@ -100,8 +100,15 @@ extension MemberSyntax {
       isStatic: hasModifier(.static) || hasModifier(.class), isOverride: hasModifier(.override),
       isOptional: hasModifier(.optional),
       isPrivate: hasModifier(.private) || hasModifier(.fileprivate),
-      isPublic: hasModifier(.public) || hasModifier(.open), connection: connection,
+      isPublic: hasModifier(.public) || hasModifier(.open), condition: condition,
+      connection: connection,
       isKeyed: isKeyed, isObserved: isKeyed && hasModifier(.dynamic))
+  }
+
+  /// That of the extension counts as well, which may stand elsewhere than its type.
+  var condition: String? {
+    let type = enclosingType
+    return openCondition(inside: type?.is(ExtensionDeclSyntax.self) == true ? nil : type)
   }
 
   /// Whether `@objc` marks an instance property, itself or for all members of its class.

@@ -91,6 +91,11 @@ struct TypeIndex {
     return interfaceModules.contains(module)
   }
 
+  /// A condition as the compiler reads it in a file.
+  func condition(_ text: String, in file: ParsedFile) -> String {
+    isInterface(file.module) ? text.replacing(/os\(\s*iOS\s*\)/, with: "os(Linux)") : text
+  }
+
   /// Whether any type has a property of the name.
   func isProperty(_ name: String) -> Bool {
     lookups.names.insert(name)

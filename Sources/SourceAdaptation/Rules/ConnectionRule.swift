@@ -13,7 +13,7 @@ enum ConnectionRule: Rule {
       if let type = type.as(ClassDeclSyntax.self) {
         connect(type, record, index, &rewriting)
       } else if record.kind != .class {
-        list(record, beside: type, file, &rewriting)
+        list(record, beside: type, file, index, &rewriting)
       }
     }
     shareActions(of: file, index, &rewriting)
@@ -37,17 +37,21 @@ enum ConnectionRule: Rule {
     }
     let members = record.members.filter { $0.member.connection != nil && !$0.member.isStatic }
       .map { item(of: $0.member, in: type.name.text) }
-    let rest = isOverride ? "super.ibMembers + " : ""
+    let list = MemberList(
+      type: "IBMember", first: isOverride ? "super.ibMembers + " : "", items: members)
     rewriting.append(
       "@MainActor \(type.memberAccess)\(isOverride ? "override " : "")class var ibMembers: "
-        + "[IBMember] { \(rest)[\(members.joined(separator: ", "))] }", to: type)
+        + "[IBMember] " + rewriting.body(of: list, endOf: type, index), to: type)
   }
 
-  private static func item(of member: MemberSummary, in type: String) -> String {
-    switch member.connection {
-    case .action: ".action(Selector(\"\(member.selectorName)\", \(type).\(reference(to: member))))"
-    default: ".property(\"\(member.objectiveCName ?? member.name)\", \\\(type).\(member.name))"
-    }
+  private static func item(of member: MemberSummary, in type: String) -> MemberList.Item {
+    let text =
+      switch member.connection {
+      case .action:
+        ".action(Selector(\"\(member.selectorName)\", \(type).\(reference(to: member))))"
+      default: ".property(\"\(member.objectiveCName ?? member.name)\", \\\(type).\(member.name))"
+      }
+    return MemberList.Item(text: text, condition: member.condition)
   }
 
   /// The name of a method that is not called: without parameters it has no parentheses.
@@ -61,7 +65,7 @@ enum ConnectionRule: Rule {
   /// first of the members.
   private static func list(
     _ record: IndexedType, beside type: any DeclGroupSyntax, _ file: ParsedFile,
-    _ rewriting: inout Rewriting
+    _ index: TypeIndex, _ rewriting: inout Rewriting
   ) {
     let places = record.members.filter { place in
       let isVisible = !place.member.isPrivate || place.path == file.path
@@ -74,12 +78,13 @@ enum ConnectionRule: Rule {
     guard places.first?.path == file.path,
       first?.enclosingType.map({ Syntax($0).id }) == Syntax(type).id
     else { return }
-    let members = places.map { item(of: $0.member, in: record.name) }
+    let list = MemberList(
+      type: "IBMember", items: places.map { item(of: $0.member, in: record.name) })
     let name = record.name.split(separator: ".").last ?? ""
     rewriting.insert(
       "; @MainActor final class IBMembersOf\(name): NSObject, IBConnectable { "
-        + "static var ibMembers: [IBMember] { [\(members.joined(separator: ", "))] } }", after: type
-    )
+        + "static var ibMembers: [IBMember] \(rewriting.body(of: list, endOf: type, index)) }",
+      after: type)
   }
 
   /// A private action in an extension is not private where the class is declared in another file.

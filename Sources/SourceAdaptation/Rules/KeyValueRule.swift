@@ -93,13 +93,16 @@ enum KeyValueRule: Rule {
     }
     let names = Set(own.map(\.name))
     let items = (inherited.filter { !names.contains($0.name) } + own).map {
-      ".property(\"\($0.objectiveCName ?? $0.name)\", \\\(name).\($0.name))"
+      MemberList.Item(
+        text: ".property(\"\($0.objectiveCName ?? $0.name)\", \\\(name).\($0.name))",
+        condition: $0.condition)
     }
-    let rest = isOverride ? "super.keyValueMembers + " : ""
+    let list = MemberList(
+      type: "KeyValueMember", first: isOverride ? "super.keyValueMembers + " : "", items: items)
     if !isOverride { rewriting.conform(type, to: isolated("KeyValueCodable", type, record, index)) }
     rewriting.append(
       "\(type.memberAccess)\(isOverride ? "override " : "")class var keyValueMembers: "
-        + "[KeyValueMember] { \(rest)[\(items.joined(separator: ", "))] }", to: type)
+        + "[KeyValueMember] " + rewriting.body(of: list, endOf: type, index), to: type)
   }
 
   /// The properties with keys of the superclasses. A key path that begins at a subclass is none of its
@@ -112,7 +115,7 @@ enum KeyValueRule: Rule {
       superclass.members.map(\.member).filter { member in
         member.isKeyed && !member.isPrivate
           && (superclass.module == type.module || member.isPublic)
-          && names.insert(member.name).inserted
+          && names.insert(member.name + (member.condition ?? "")).inserted
       }
     }
   }

@@ -1,5 +1,30 @@
 import SwiftSyntax
 
+extension SyntaxProtocol {
+  /// The conditions around this node, up to an outer one, that follow from options of the build, as one
+  /// condition; nil if there are none.
+  func openCondition(inside outer: (any SyntaxProtocol)?) -> String? {
+    let inner = ancestors.prefix { $0.id != outer?.id }
+    let clauses = inner.compactMap { $0.as(IfConfigClauseSyntax.self) }
+    let conditions = clauses.reversed().flatMap(\.openConditions)
+    return conditions.isEmpty ? nil : conditions.joined(separator: " && ")
+  }
+}
+
+extension IfConfigClauseSyntax {
+  /// The opposites of the conditions before this clause, and its own, as far as they are open.
+  fileprivate var openConditions: [String] {
+    func text(_ clause: IfConfigClauseSyntax) -> String? {
+      clause.condition.flatMap {
+        CompilationCondition.value(of: $0) == nil ? "(\($0.trimmedDescription))" : nil
+      }
+    }
+    let clauses = parent?.as(IfConfigClauseListSyntax.self) ?? []
+    let earlier = clauses.prefix { $0.id != id }.compactMap(text).map { "!" + $0 }
+    return earlier + [text(self)].compactMap { $0 }
+  }
+}
+
 /// The conditions of `#if`, as they are on Linux once `os(iOS)` is true there.
 enum CompilationCondition {
   /// Whether the region is compiled; nil if that follows from options of the build.

@@ -116,6 +116,36 @@ struct KeyValueRuleTests {
     #expect(files[1].text == "class B: A { override \(Self.observer) }")
   }
 
+  @Test("What depends on options of the build is listed under the same condition")
+  func conditions() throws {
+    let text = """
+      class A: NSObject {
+        @objc var x = 1
+        #if DEBUG && os(iOS)
+          @objc var y = 1
+        #elseif os(macOS) || EXTRA
+        #elseif os(iOS)
+          @objc var z = 1
+        #endif
+      }
+      """
+    let list = """
+       class var keyValueMembers: [KeyValueMember] { var members: [KeyValueMember] = \
+      [.property("x", \\A.x)]
+      #if (DEBUG && os(Linux))
+      members += [.property("y", \\A.y)]
+      #endif
+      #if !(DEBUG && os(Linux)) && !(os(macOS) || EXTRA)
+      members += [.property("z", \\A.z)]
+      #endif
+      #sourceLocation(file: "a.swift", line: 9)
+      return members }; }
+      """
+    #expect(try adapted(text, with: "import UIKit").text.hasSuffix(list))
+    let region = "#if DEBUG\nclass A: NSObject { @objc var x = 1 }\n#endif"
+    #expect(try !adapted(region).text.contains("members +="))
+  }
+
   @Test(
     "Private classes of one name in several files, and local ones in functions, have their own keys"
   )

@@ -26,6 +26,30 @@ struct OverrideRuleTests {
         == snippet.after.replacing("§", with: moved))
   }
 
+  @Test("An override that depends on options of the build moves with its condition")
+  func conditions() throws {
+    let text = """
+      class A { func f() {} }; class B: A {}
+      #if os(iOS)
+      extension B {
+        #if DEBUG
+        override func f() {}
+        #endif
+      }
+      #endif
+      """
+    let moved = """
+
+      #sourceLocation(file: "a.swift", line: 4)
+      #if (DEBUG)
+      override func f() {}
+      #endif
+      #sourceLocation(file: "a.swift", line: 1)
+
+      """
+    #expect(try adapted(text).text.contains(moved))
+  }
+
   @Test("What a subclass overrides moves out of its extension, into the file of the class")
   func overridden() throws {
     let files = try adapted([

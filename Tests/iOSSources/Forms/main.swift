@@ -20,6 +20,7 @@ import UIKit
   checkSelectorContexts()
   checkAttributePlaces()
   checkConditionPlaces()
+  checkOptionalMembers()
   checkUnchangedPlaces()
   checkPreviewPlaces()
   checkImportedParts()
