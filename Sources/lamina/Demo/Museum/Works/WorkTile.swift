@@ -38,8 +38,8 @@ final class WorkTile: UIControl {
     super.layoutSubviews()
     let height = bounds.height - Self.captionHeight
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(height, 0))
-    title.frame = CGRect(x: 0, y: height + 11, width: bounds.width, height: 19)
-    artist.frame = CGRect(x: 0, y: height + 30, width: bounds.width, height: 17)
+    title.frame = CGRect(x: 0, y: height + 9, width: bounds.width, height: 22)
+    artist.frame = CGRect(x: 0, y: height + 31, width: bounds.width, height: 17)
   }
 
   override var isHighlighted: Bool {
