@@ -230,7 +230,10 @@ struct IndexedType: Hashable {
       inherited = summary.inherited + inherited
     }
     for member in summary.members {
-      let ordinal = members.count { $0.path == path && $0.member.fullName == member.fullName }
+      // The full names are not compared, because they would have to be made for each pair of members.
+      let ordinal = members.count {
+        $0.member.name == member.name && $0.member.labels == member.labels && $0.path == path
+      }
       members.append(
         Place(member: member, path: path, isInExtension: isExtension, ordinal: ordinal))
     }
