@@ -49,6 +49,21 @@ extension UIView {
   }
 }
 
+enum Owners {
+  final class Owner: NSObject {
+    @IBOutlet var label: UILabel!
+    @IBOutlet private var views: [UIView]!
+    private(set) var isTouched = false
+    var count: Int { return views.count }
+
+    @IBAction private func touched(_ sender: Any) { isTouched = true }
+  }
+}
+
+extension Owners.Owner {
+  @IBAction func untouched(_ sender: Any) { isTouched = false }
+}
+
 private let actions = [
   "plain", "sent:", "secretWithSender:", "touched:for:", "region:", "extended:", "extendedSecret:",
   "ownAction:", "otherFile:", "otherRegion", "otherPrivate:forEvent:",
@@ -91,7 +106,34 @@ private let file = """
   </connections></view></objects></document>
   """
 
+private let ownedFile = """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+  <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"><connections>
+  <outlet property="label" destination="l" id="1"/>
+  <outletCollection property="views" destination="l" id="2"/>
+  <outletCollection property="views" destination="b" id="3"/>
+  </connections></placeholder>
+  <label id="l"/><button id="b"><connections>
+  <action selector="touched:" destination="-1" eventType="touchUpInside" id="4"/>
+  <action selector="untouched:" destination="-1" eventType="touchUpOutside" id="5"/>
+  </connections></button></objects></document>
+  """
+
+/// Checks a class inside of another type, which owns a file.
+private func checkNestedOwner() {
+  let owner = Owners.Owner()
+  let views = UINib(data: Data(ownedFile.utf8), bundle: nil).instantiate(withOwner: owner)
+  expect(owner.label === views.first as? UILabel && owner.count == 2, "outlets of a nested class")
+  let button = views.last as? UIButton
+  button?.sendActions(for: .touchUpInside)
+  expect(owner.isTouched, "an action of a nested class")
+  button?.sendActions(for: .touchUpOutside)
+  expect(!owner.isTouched, "an action in an extension of a nested class")
+}
+
 func checkConnectionPlaces() {
+  checkNestedOwner()
   let nib = UINib(data: Data(file.utf8), bundle: nil)
   guard let view = nib.instantiate(withOwner: nil).first as? ConnectedSubview else {
     return expect(false, "the custom class is found")
