@@ -95,9 +95,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     timingFunctions?.map { .curve($0.curve) } ?? []
   }
 
-  private var mode: CalculationMode {
-    CalculationMode.allCases.first { String(describing: $0) == calculationMode.rawValue } ?? .linear
-  }
+  private static let modeNames = CaseNames<CalculationMode>()
+
+  private var mode: CalculationMode { Self.modeNames[calculationMode.rawValue] ?? .linear }
 
   private var knots: SplineKnots {
     func numbers(_ values: [NSNumber]?) -> [Double] { values?.map(\.doubleValue) ?? [] }

@@ -92,13 +92,15 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
+  private static let names = CaseNames<ContentsGravity>()
+
   init(_ gravity: ContentsGravity) {
-    self.init(rawValue: String(describing: gravity))
+    self.init(rawValue: Self.names[gravity])
   }
 
   /// The gravity with this name; unknown names count as `center`.
   var gravity: ContentsGravity {
-    ContentsGravity.allCases.first { String(describing: $0) == rawValue } ?? .center
+    Self.names[rawValue] ?? .center
   }
 }
 
@@ -119,12 +121,14 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// Interpolates between mipmap levels too, so that contents look smooth at any reduced size.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 
+  private static let names = CaseNames<ContentsFilter>()
+
   init(_ filter: ContentsFilter) {
-    self.init(rawValue: String(describing: filter))
+    self.init(rawValue: Self.names[filter])
   }
 
   /// The filter with this name; unknown names count as linear.
   var filter: ContentsFilter {
-    ContentsFilter.allCases.first { String(describing: $0) == rawValue } ?? .linear
+    Self.names[rawValue] ?? .linear
   }
 }
