@@ -21,8 +21,8 @@ struct TypeSummary: Codable, Hashable, Sendable {
   let kind: Kind
   /// With the names of the types around it: `Outer.Inner`.
   let name: String
-  /// Whether it is private, so that other files may have types of the same name.
-  let isHidden: Bool
+  /// Whether the type is private, so that other files may have types of the same name.
+  let isPrivate: Bool
   /// The superclass and the protocols as they are written.
   let inherited: [String]
   let members: [MemberSummary]

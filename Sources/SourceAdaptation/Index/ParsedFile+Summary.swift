@@ -30,7 +30,7 @@ extension TypeSummary {
       default: .value
       }
     name = type.qualifiedName
-    isHidden =
+    isPrivate =
       kind != .extension && type.enclosingType == nil
       && type.modifiers.contains(where: \.isPrivate)
     inherited = type.inheritedNames
@@ -105,10 +105,11 @@ extension MemberSyntax {
       isKeyed: isKeyed, isObserved: isKeyed && hasModifier(.dynamic))
   }
 
-  /// That of the extension counts as well, which may stand elsewhere than its type.
+  /// The condition of the build under which the type has the member: also that around an extension, which may
+  /// stand elsewhere than its type.
   var condition: String? {
     let type = enclosingType
-    return openCondition(inside: type?.is(ExtensionDeclSyntax.self) == true ? nil : type)
+    return buildCondition(inside: type?.is(ExtensionDeclSyntax.self) == true ? nil : type)
   }
 
   /// Whether `@objc` marks an instance property, itself or for all members of its class.

@@ -18,9 +18,10 @@ struct TypeIndex {
       summaries.filter { !Self.interfaceNames.isDisjoint(with: $0.imports.map(Self.root)) }
         .map(\.module))
     for summary in summaries {
-      let hidden = Set(summary.types.lazy.filter(\.isHidden).map(\.name))
+      let privateTypes = Set(summary.types.lazy.filter(\.isPrivate).map(\.name))
       for type in summary.types {
-        add(type, of: summary, isHidden: hidden.contains(String(type.name.prefix { $0 != "." })))
+        let outermost = String(type.name.prefix { $0 != "." })
+        add(type, of: summary, isPrivate: privateTypes.contains(outermost))
       }
     }
     for type in types.values.joined() {
@@ -49,15 +50,15 @@ struct TypeIndex {
     String(module.prefix { $0 != "." })
   }
 
-  private mutating func add(_ summary: TypeSummary, of file: FileSummary, isHidden: Bool) {
+  private mutating func add(_ summary: TypeSummary, of file: FileSummary, isPrivate: Bool) {
     let candidates = types[summary.name] ?? []
-    let hidingPath = isHidden ? file.path : nil
+    let privatePath = isPrivate ? file.path : nil
     let index = candidates.firstIndex {
-      $0.module == file.module && $0.hidingPath == hidingPath
+      $0.module == file.module && $0.privatePath == privatePath
     }
     var type =
       index.map { candidates[$0] }
-      ?? IndexedType(name: summary.name, module: file.module, hidingPath: hidingPath)
+      ?? IndexedType(name: summary.name, module: file.module, privatePath: privatePath)
     type.add(summary, path: file.path)
     if let index {
       types[summary.name]?[index] = type
@@ -124,9 +125,9 @@ struct TypeIndex {
   func type(_ name: String, for place: FilePlace) -> IndexedType? {
     lookups.names.insert(name)
     let candidates = (types[name] ?? []).filter {
-      $0.hidingPath == nil || $0.hidingPath == place.path
+      $0.privatePath == nil || $0.privatePath == place.path
     }
-    return candidates.first { $0.hidingPath != nil }
+    return candidates.first { $0.privatePath != nil }
       ?? candidates.first { $0.module == place.module } ?? candidates.first { $0.kind != nil }
       ?? candidates.first
   }
@@ -204,8 +205,8 @@ struct IndexedType: Hashable {
 
   let name: String
   let module: String
-  /// The file that has the type alone, as it is private.
-  let hidingPath: String?
+  /// The file of a private type, which other files do not see; nil if they do.
+  let privatePath: String?
   /// nil if the program only extends the type.
   private(set) var kind: TypeSummary.Kind?
   /// The file of the declaration.
@@ -214,8 +215,8 @@ struct IndexedType: Hashable {
   private(set) var inherited: [String] = []
   private(set) var members: [Place] = []
 
-  fileprivate init(name: String, module: String, hidingPath: String?) {
-    (self.name, self.module, self.hidingPath) = (name, module, hidingPath)
+  fileprivate init(name: String, module: String, privatePath: String?) {
+    (self.name, self.module, self.privatePath) = (name, module, privatePath)
   }
 
   /// Where the names in its declaration are found.

@@ -3,17 +3,18 @@ import SwiftSyntax
 extension SyntaxProtocol {
   /// The conditions around this node, up to an outer one, that follow from options of the build, as one
   /// condition; nil if there are none.
-  func openCondition(inside outer: (any SyntaxProtocol)?) -> String? {
+  func buildCondition(inside outer: (any SyntaxProtocol)?) -> String? {
     let inner = ancestors.prefix { $0.id != outer?.id }
     let clauses = inner.compactMap { $0.as(IfConfigClauseSyntax.self) }
-    let conditions = clauses.reversed().flatMap(\.openConditions)
+    let conditions = clauses.reversed().flatMap(\.buildConditions)
     return conditions.isEmpty ? nil : conditions.joined(separator: " && ")
   }
 }
 
 extension IfConfigClauseSyntax {
-  /// The opposites of the conditions before this clause, and its own, as far as they are open.
-  fileprivate var openConditions: [String] {
+  /// The opposites of the conditions before this clause, and its own, as far as they follow from options
+  /// of the build.
+  fileprivate var buildConditions: [String] {
     func text(_ clause: IfConfigClauseSyntax) -> String? {
       clause.condition.flatMap {
         CompilationCondition.value(of: $0) == nil ? "(\($0.trimmedDescription))" : nil

@@ -8,7 +8,7 @@ package import Foundation
   package let isElement: Bool
   /// The nodes inside of a container, in the order in which they are read.
   package let children: [AccessibilityNode]
-  /// What is kept of the object between walks; nil if nothing is.
+  /// The record that keeps what walks find out about the object; nil in a walk without records.
   var record: ElementRecord?
 
   /// The elements in the order in which they are read.

@@ -113,7 +113,7 @@ import CoreGraphics
     let facts: WalkFacts
     /// Whether what is inside has moved.
     var hasMoved = true
-    /// nil if every object is asked.
+    /// The record of the object; nil in a walk without records.
     var record: ElementRecord?
   }
 

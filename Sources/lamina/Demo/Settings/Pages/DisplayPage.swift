@@ -48,6 +48,9 @@ final class DisplayPage: SettingsForm {
     let buttons = zip(DeviceSettings.accents, DeviceSettings.accentNames).map(accentButton)
     let stack = UIStackView(arrangedSubviews: buttons)
     stack.distribution = .equalSpacing
+    for button in buttons.dropFirst() {
+      button.widthAnchor.constraint(equalTo: buttons[0].widthAnchor).isActive = true
+    }
     return stack
   }
 
@@ -64,7 +67,10 @@ final class DisplayPage: SettingsForm {
       button.accessibilityTraits = isChosen ? [.button, .selected] : .button
     }
     button.accessibilityLabel = name
-    button.widthAnchor.constraint(equalToConstant: 44).isActive = true
+    // Six of them have no room for that on a screen of 320 points.
+    let width = button.widthAnchor.constraint(equalToConstant: 44)
+    width.priority = UILayoutPriority(999)
+    width.isActive = true
     button.heightAnchor.constraint(equalToConstant: 44).isActive = true
     return button
   }
