@@ -31,8 +31,10 @@ struct TextReplacement {
   func selectionDidChange()
   /// Called with the recognizers' wish to edit, to become first responder. Returns whether it is.
   func beginEditing() -> Bool
-  /// Lets the view use a tap or a long press, as on a link. Returns whether it has.
-  func didTouch(_ point: CGPoint, _ interaction: UITextItemInteraction) -> Bool
+  /// Whether there is something at a place that can be tapped, such as a link.
+  func hasItem(at point: CGPoint) -> Bool
+  /// Lets the view use a tap, as on a link. Returns whether it has.
+  func didTouch(_ point: CGPoint) -> Bool
   /// The edit menu for the selection; nil for the suggested actions.
   func editMenu(_ suggestedActions: [UIMenuElement]) -> UIMenu?
   func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating)
@@ -41,7 +43,8 @@ struct TextReplacement {
 
 extension TextEditing {
   var allowsEditing: Bool { true }
-  func didTouch(_ point: CGPoint, _ interaction: UITextItemInteraction) -> Bool { false }
+  func hasItem(at point: CGPoint) -> Bool { false }
+  func didTouch(_ point: CGPoint) -> Bool { false }
   func beginEditing() -> Bool { isFirstResponder || becomeFirstResponder() }
 }
 

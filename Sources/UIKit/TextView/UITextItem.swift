@@ -36,5 +36,5 @@ public import Foundation
 
 extension NSAttributedString.Key {
   /// A text by which a ``UITextViewDelegate`` knows a range that can be touched.
-  public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
+  public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTagAttribute")
 }

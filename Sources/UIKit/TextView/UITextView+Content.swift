@@ -11,7 +11,9 @@ extension UITextView {
       handle.onEnd = { [weak self] in self?.gestures.showMenu() }
     }
     selectionViews.caret.isHidden = true
+    addInteraction(itemMenus.interaction)
     gestures.attach(to: self)
+    gestures.wait(for: itemMenus.interaction.gesture)
     textContainer.onChange = { [weak self] in self?.containerDidChange() }
   }
 

@@ -110,40 +110,4 @@ extension UITextView: TextEditing {
   final func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
     delegate?.textView(self, willDismissEditMenuWith: animator)
   }
-
-  // MARK: Links
-
-  /// Performs the action of a link, a tag or an attachment that was touched. They are for views that are
-  /// not edited. Returns whether the touch is used: one of an attachment selects as well.
-  final func didTouch(_ point: CGPoint, _ interaction: UITextItemInteraction) -> Bool {
-    guard isSelectable, !isEditable, let item = textItem(at: point) else { return false }
-    let standard = UIAction { [weak self] _ in self?.ask(about: item, interaction) }
-    if interaction == .invokeDefaultAction, let delegate {
-      delegate.textView(self, primaryActionFor: item, defaultAction: standard)?
-        .performWithSender(self, target: nil)
-    } else {
-      standard.performWithSender(self, target: nil)
-    }
-    if case .textAttachment = item.content { return false }
-    return true
-  }
-
-  private func textItem(at point: CGPoint) -> UITextItem? {
-    guard let range = editor.characterRange(at: point) else { return nil }
-    let run = editor.storage.run(at: editor.range(range).lowerBound)
-    return UITextItem(run.attributes, NSRange(run.range))
-  }
-
-  /// Nothing opens a link: the delegate's answer has no effect.
-  private func ask(about item: UITextItem, _ interaction: UITextItemInteraction) {
-    switch item.content {
-    case .link(let link):
-      _ = delegate?.textView(
-        self, shouldInteractWith: link, in: item.range, interaction: interaction)
-    case .textAttachment(let attachment):
-      _ = delegate?.textView(
-        self, shouldInteractWith: attachment, in: item.range, interaction: interaction)
-    case .tag: break
-    }
-  }
 }

@@ -10,6 +10,7 @@ public import ObjectiveC
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   final lazy var editor = TextEditor(of: self)
   final lazy var gestures = TextGestures(for: editor)
+  final lazy var itemMenus = TextItemMenus(of: self)
   final lazy var column = makeColumn()
   final var content = TextViewContent()
   final var inputTraits = TextInputTraits()

@@ -30,12 +30,25 @@ public import Foundation
   /// Called before the edit menu disappears.
   func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// Returns what a tap on a link, a tag or an attachment does; nil means nothing. Default: the default
-  /// action, which calls `shouldInteractWith`.
+  /// Returns what a tap on a link, a tag or an attachment does; nil means that it opens the menu. Default:
+  /// the default action, which calls `shouldInteractWith`, and opens the menu of a tag.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
-  /// Whether a link that was tapped is opened. Default: true.
+  /// Returns the menu that a long press of a finger, or the secondary button, opens; nil, or a menu
+  /// without elements, means none. Default: the default menu, if `shouldInteractWith` returns true.
+  func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration?
+  /// Called before the menu of a text item appears.
+  func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
+  /// Called before the menu of a text item disappears.
+  func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
+  /// Whether a link that was tapped is opened, or its menu. Default: true.
   func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
@@ -70,6 +83,20 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }
+  public func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration? {
+    guard shouldInteract(with: textItem, in: textView, .presentActions) else { return nil }
+    return UITextItem.MenuConfiguration(menu: defaultMenu)
+  }
+  public func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
   public func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction

@@ -219,25 +219,6 @@ import Testing
     #expect(rects.map(\.minY) == rects.map(\.minY).sorted() && rects[0].minY == 8)
   }
 
-  @Test("perform the delegate's action for a link or a tagged range that is tapped")
-  func textItems() throws {
-    let text = NSMutableAttributedString(string: "seat ")
-    text.append(NSAttributedString(string: "12 A", attributes: [.textItemTag: "seat"]))
-    view.attributedText = text
-    view.isEditable = false
-    let delegate = ItemDelegate()
-    view.delegate = delegate
-    view.layoutIfNeeded()
-    let caret = view.caretRect(for: TextOffset(7))
-    let place = view.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil)
-    screen.tap(at: place)
-    #expect(delegate.log == ["asked 5+4", "seat"])
-    delegate.performs = false
-    screen.time += 1
-    screen.tap(at: place)
-    #expect(delegate.log == ["asked 5+4", "seat", "asked 5+4"])
-  }
-
   @Test("ask about a link that is tapped, unless they are edited")
   func links() throws {
     let text = NSMutableAttributedString(string: "see ")
@@ -331,18 +312,5 @@ import Testing
       try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? UITextView)
     #expect(copy.text == "quartz" && copy.font == view.font && !copy.isEditable)
     #expect(copy.subviews.count == view.subviews.count)
-  }
-}
-
-private final class ItemDelegate: NSObject, UITextViewDelegate {
-  var log: [String] = []
-  var performs = true
-
-  func textView(
-    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
-  ) -> UIAction? {
-    log.append("asked \(textItem.range.location)+\(textItem.range.length)")
-    guard performs, case .tag(let tag) = textItem.content else { return nil }
-    return UIAction { [self] _ in log.append(tag) }
   }
 }

@@ -30,6 +30,8 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
   open var badgeCount = 0
   /// Default: `.automatic`.
   open var preferredMenuElementOrder = ElementOrder.automatic
+  /// Whether something is shown beside the menu.
+  final var hasPreview = true
   private let previewProvider: UIContextMenuContentPreviewProvider?
   private let actionProvider: UIContextMenuActionProvider?
 

@@ -82,7 +82,9 @@ public import Foundation
       let configuration = delegate?.contextMenuInteraction(
         self, configurationForMenuAtLocation: location(in: view))
     else { return false }
-    let isCompact = isPointer || (view as? UIControl)?.showsMenuAsPrimaryAction == true
+    let isCompact =
+      isPointer || !configuration.hasPreview
+      || (view as? UIControl)?.showsMenuAsPrimaryAction == true
     preparedSession = ContextMenuSession(
       of: self, configuration, isCompact ? .compact : .rich)
     return true
@@ -97,10 +99,18 @@ public import Foundation
   final func openForKey() -> Bool {
     guard let view, let window = view.window else { return false }
     let center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    guard prepareMenu(at: view.convert(center, to: window), isPointer: false) else { return false }
+    return open(at: view.convert(center, to: window))
+  }
+
+  /// Opens the menu for a place in the window. Returns whether there is a menu.
+  @discardableResult final func open(at point: CGPoint) -> Bool {
+    guard prepareMenu(at: point, isPointer: false) else { return false }
     openPreparedMenu()
     return true
   }
+
+  /// The gesture that opens the menu.
+  final var gesture: UIGestureRecognizer { recognizer }
 
   private func recognizerDidChange(_ recognizer: UIGestureRecognizer) {
     switch recognizer.state {

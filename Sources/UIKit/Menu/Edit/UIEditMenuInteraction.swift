@@ -66,6 +66,9 @@ public import Foundation
     return own.convert(configuration.sourcePoint, to: view)
   }
 
+  /// The gesture that opens the list.
+  final var gesture: UIGestureRecognizer { recognizer }
+
   private func present(_ configuration: UIEditMenuConfiguration, asList isList: Bool) {
     presenter?.hide()
     guard let view, view.window != nil else { return }

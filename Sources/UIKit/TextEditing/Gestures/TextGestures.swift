@@ -18,6 +18,8 @@ import QuartzCore
   /// What the click has selected at first, and the unit by which a drag extends it.
   private var clicked = 0..<0
   private var clickUnit = UITextGranularity.character
+  /// Where the pointer has pressed a link or the like, which is tapped unless the pointer moves.
+  private var pressedItem: CGPoint?
   private(set) var loupe: TextLoupe?
   /// Shows the menu unless a further tap follows.
   private var menuTimer: InputTimers.ID?
@@ -25,6 +27,8 @@ import QuartzCore
   private static let tapInterval = 0.35
   /// The height of a handle's knob, which the menu does not cover. Points.
   private static let handleMargin: CGFloat = 16
+  /// How far the pointer moves on a link without selecting. Points.
+  private static let itemSlop: CGFloat = 4
 
   init(for editor: TextEditor) {
     self.editor = editor
@@ -51,6 +55,12 @@ import QuartzCore
     view.addInteraction(menu)
   }
 
+  /// Leaves long presses, and those of the secondary button, to another gesture unless it fails.
+  func wait(for gesture: UIGestureRecognizer) {
+    press.require(toFail: gesture)
+    menu.gesture.require(toFail: gesture)
+  }
+
   // MARK: Fingers
 
   private func didTap() {
@@ -58,7 +68,7 @@ import QuartzCore
     cancelMenu()
     let (wasEditing, before) = (host.isFirstResponder, editor.selection)
     let point = tap.location(in: host)
-    if tap.tapCount == 1, host.didTouch(point, .invokeDefaultAction) { return }
+    if tap.tapCount == 1, host.didTouch(point) { return }
     // Text that can only be selected takes no caret.
     guard host.allowsEditing || wasEditing || tap.tapCount > 1, host.beginEditing() else { return }
     usesHandles = true
@@ -97,7 +107,7 @@ import QuartzCore
     let point = press.location(in: host)
     switch press.state {
     case .began:
-      guard !host.didTouch(point, .presentActions), host.beginEditing() else { return }
+      guard host.beginEditing() else { return }
       usesHandles = true
       dismissMenu()
       guard host.allowsEditing else {
@@ -133,10 +143,25 @@ import QuartzCore
   private func didPoint() {
     let point = pointer.location(in: host)
     switch pointer.state {
-    case .began: click(at: point)
-    case .changed: extendClick(to: editor.closestPosition(to: point))
-    default: break
+    case .began:
+      pressedItem = pointer.clickCount == 1 && host.hasItem(at: point) ? point : nil
+      if pressedItem == nil { click(at: point) }
+    case .changed: dragPointer(to: point)
+    case .ended:
+      if let pressedItem, !host.didTouch(pressedItem) { click(at: pressedItem) }
+      pressedItem = nil
+    default: pressedItem = nil
     }
+  }
+
+  /// Selects, also from within a link, unless the pointer has hardly moved.
+  private func dragPointer(to point: CGPoint) {
+    if let start = pressedItem {
+      guard start.distance(to: point) > Self.itemSlop else { return }
+      pressedItem = nil
+      click(at: start)
+    }
+    extendClick(to: editor.closestPosition(to: point))
   }
 
   private func click(at point: CGPoint) {
@@ -175,7 +200,7 @@ import QuartzCore
 
   /// Selects what the list of the edit menu is for: the word at the pointer, unless it is selected.
   private func didPressOtherButton(at point: CGPoint) {
-    guard host.beginEditing() else { return }
+    guard !host.hasItem(at: point), host.beginEditing() else { return }
     usesHandles = false
     let place = editor.closestPosition(to: point).value
     if !editor.selection.range.contains(place) {
