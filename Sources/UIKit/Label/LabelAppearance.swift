@@ -48,4 +48,16 @@ struct LabelLayout {
   /// The height and the first baseline of the text at its full size.
   let fullHeight: CGFloat
   let fullBaseline: CGFloat
+
+  /// Whether a layout for a size would be the same: also where this one is of an unlimited height, all of
+  /// the text is in it, and the size has room for that. Text is measured so before it is drawn.
+  func isLayout(for size: CGSize, lines: Int) -> Bool {
+    guard size.width == self.size.width, lines == self.lines else { return false }
+    if size.height == self.size.height { return true }
+    return self.size.height >= Self.unlimited && scale == 1 && !layout.isTruncated
+      && fullHeight <= size.height + 0.01
+  }
+
+  /// Lengths from this one on are no limits. Points.
+  static let unlimited: CGFloat = 1e6
 }

@@ -4,7 +4,7 @@ import Foundation
 extension UILabel {
   /// Returns the layout of the text for a size; a dimension that is not positive is unlimited.
   private func layout(for size: CGSize, lines: Int) -> LabelLayout {
-    if let cached = layouts.first(where: { $0.size == size && $0.lines == lines }) { return cached }
+    if let cached = layouts.first(where: { $0.isLayout(for: size, lines: lines) }) { return cached }
     // Layout may be needed outside drawing, so the traits are set here.
     let layout = withTraits { makeLayout(for: size, lines: lines) }
     if layouts.count >= 2 { layouts.removeFirst() }
@@ -29,7 +29,9 @@ extension UILabel {
   }
 
   private func options(for size: CGSize, lines: Int) -> TextOptions {
-    func limit(_ side: CGFloat) -> CGFloat? { side > 0 && side < 1e6 ? side : nil }
+    func limit(_ side: CGFloat) -> CGFloat? {
+      side > 0 && side < LabelLayout.unlimited ? side : nil
+    }
     var options = TextOptions(
       width: limit(size.width), height: limit(size.height), lineLimit: lines)
     options.truncation = appearance.lineBreakMode.lineBreak
