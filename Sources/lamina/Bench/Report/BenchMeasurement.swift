@@ -7,7 +7,7 @@ struct BenchMeasurement {
   private var startCPU: Double
   private let startStatistics: FrameStatistics
   private let rowMeter: RowMeter?
-  private let startRows: (seconds: Double, count: Int)
+  private let startRows: RowMeter.Reading
   var renderer = ""
   var hasPresentationFeedback = false
   /// The refresh interval, in seconds; 0 if no display paces the frames.
@@ -22,21 +22,20 @@ struct BenchMeasurement {
   private(set) var cpuSeconds = 0.0
   private(set) var difference = FrameStatistics()
   private(set) var total = FrameStatistics()
-  /// The rows of a list that were made, and the time of the main thread for that; nil where the scene
-  /// has none.
-  private(set) var rows: (seconds: Double, count: Int)?
+  /// The rows of a list that were made, and what they have cost; nil where the scene has none.
+  private(set) var rows: RowMeter.Reading?
 
   /// Starts the measurement.
   @MainActor init(statistics: FrameStatistics, rows: RowMeter? = nil) {
     startStatistics = statistics
     rowMeter = rows
-    startRows = (rows?.seconds ?? 0, rows?.rows ?? 0)
+    startRows = rows?.reading ?? RowMeter.Reading()
     startTime = MediaClock.monotonic
     startCPU = ProcessUsage.cpuSeconds
   }
 
   @MainActor mutating func finish(statistics: FrameStatistics) {
-    rows = rowMeter.map { ($0.seconds - startRows.seconds, $0.rows - startRows.count) }
+    rows = rowMeter.map { $0.reading - startRows }
     cpuSeconds = ProcessUsage.cpuSeconds - startCPU
     seconds = MediaClock.monotonic - startTime
     total = statistics

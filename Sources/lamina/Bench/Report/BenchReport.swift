@@ -80,14 +80,15 @@ struct BenchReport {
       ] + Self.values(of: measured.rows)
   }
 
-  /// The number of rows that were made, and the milliseconds of the main thread that each took.
-  private static func values(
-    of rows: (seconds: Double, count: Int)?
-  ) -> [(key: String, value: Value)] {
+  /// The number of rows that were made, the milliseconds of the main thread for which each was made, and
+  /// those with the rest of its frame.
+  private static func values(of rows: RowMeter.Reading?) -> [(key: String, value: Value)] {
     guard let rows else { return [] }
+    let count = Double(max(rows.rows, 1))
     return [
-      ("rows", .whole(rows.count)),
-      ("row_ms", .real(rows.seconds * 1000 / Double(max(rows.count, 1)), digits: 3)),
+      ("rows", .whole(rows.rows)),
+      ("row_ms", .real(rows.making * 1000 / count, digits: 3)),
+      ("row_frame_ms", .real(rows.frame * 1000 / count, digits: 3)),
     ]
   }
 
