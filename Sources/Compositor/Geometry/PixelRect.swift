@@ -21,6 +21,18 @@ package struct PixelSize: Hashable, Sendable {
 
   package var area: Int { Int(width) * Int(height) }
 
+  /// Returns the largest rectangle of this shape in the middle of another size, in whole pixels.
+  package func fitted(into other: PixelSize) -> PixelRect {
+    let zoom = min(
+      Double(other.width) / Double(width), Double(other.height) / Double(height))
+    let (width, height) = (
+      max(1, Int32((Double(width) * zoom).rounded())),
+      max(1, Int32((Double(height) * zoom).rounded()))
+    )
+    let (x, y) = ((other.width - width) / 2, (other.height - height) / 2)
+    return PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
   @inline(__always)
   var vector: SIMD2<Double> { SIMD2(Double(width), Double(height)) }
 }

@@ -34,6 +34,20 @@ final class KeptFrame {
     try copyToFramebuffer()
   }
 
+  /// Copies all pixels to a rectangle of the current surface, and makes the rest of it black.
+  func copyToWindow(in rect: PixelRect, of window: PixelSize) throws(GLESError) {
+    Framebuffer.bindWindow()
+    glDisable(GLenum(GL_SCISSOR_TEST))
+    glClearColor(0, 0, 0, 1)
+    glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+    framebuffer.bindForReading()
+    glBlitFramebuffer(
+      0, 0, size.width, size.height, rect.minX, window.height - rect.minY, rect.maxX,
+      window.height - rect.maxY, GLbitfield(GL_COLOR_BUFFER_BIT),
+      GLenum(rect.size == size ? GL_NEAREST : GL_LINEAR))
+    try GLESError.check("glBlitFramebuffer")
+  }
+
   /// Copies all pixels to the framebuffer that is bound for drawing. Its first row is the bottom one, as
   /// in a window's buffer.
   func copyToFramebuffer() throws(GLESError) {

@@ -60,6 +60,17 @@ package final class WindowTarget: RenderTarget {
     try keptFrame().copyToWindow()
   }
 
+  /// Whether there is a kept frame of the window's size.
+  package var hasKeptFrame: Bool { kept?.size == size }
+
+  /// Copies the kept frame to another window and presents it there: as large as fits, in the middle, with
+  /// black around it.
+  package func showKeptFrame(on other: WindowTarget) throws(GLESError) {
+    try other.makeCurrent()
+    try keptFrame().copyToWindow(in: size.fitted(into: other.size), of: other.size)
+    try other.present(damage: Region(PixelRect(other.size)))
+  }
+
   /// Waits until all drawing has finished (`glFinish`).
   package func finish() throws(GLESError) {
     try makeCurrent()

@@ -22,6 +22,9 @@ final class DisplaySession: Sendable {
   let lastCallback = CallbackTime()
   private let wake = WakeSignal()
   private let thread: RenderThread
+  private let mirrors = MirrorList()
+  private let mirrorOptions: Window.Options
+  private let sinks: Sinks
 
   /// Opens the window and starts the render thread, which takes commits out of the mailbox.
   init(
@@ -30,6 +33,8 @@ final class DisplaySession: Sendable {
   ) throws(RenderError) {
     let (wake, refresh) = (wake, RefreshInterval())
     self.connection = connection
+    self.sinks = sinks
+    mirrorOptions = Window.Options(options)
     window = Window(
       on: connection, options: Window.Options(options), wake: { wake.raise() },
       onEvent: { event in
@@ -37,8 +42,9 @@ final class DisplaySession: Sendable {
         sinks.window(event)
       })
     thread = RenderThread(
-      connection: connection, surface: window.surface, mailbox: mailbox, wake: wake, log: log,
-      refresh: refresh, lastCallback: lastCallback, options: options, sinks: sinks)
+      connection: connection, surface: window.surface, mirrors: mirrors, mailbox: mailbox,
+      wake: wake, log: log, refresh: refresh, lastCallback: lastCallback, options: options,
+      sinks: sinks)
     try thread.start()
   }
 
@@ -50,12 +56,35 @@ final class DisplaySession: Sendable {
     wake.raise()
   }
 
+  /// Shows the picture of the window on these outputs too, and on no others.
+  func setMirrors(_ outputs: [String]) {
+    mirrors.set(outputs) { output in
+      Mirror(
+        of: mirrorOptions, on: output, connection, wake: { [wake] in wake.raise() },
+        onEvent: { [sinks] event in sinks.window(event) })
+    }
+    wake.raise()
+  }
+
+  /// Keeps the screens on while the windows are visible, or lets them go off.
+  func setIdleInhibited(_ isInhibited: Bool) {
+    for window in windows { window.setIdleInhibited(isInhibited) }
+  }
+
+  /// Switches the outputs that show the windows on or off.
+  func setDisplayOn(_ isOn: Bool) {
+    for window in windows { window.setDisplayOn(isOn) }
+  }
+
+  private var windows: [Window] { [window] + mirrors.all.map(\.window) }
+
   /// Stops the render thread and closes the window, without waiting for the compositor.
   ///
   /// - Returns: whether the render thread has ended within `timeout` seconds. Nothing is closed
   ///   otherwise.
   func stop(timeout: Double) -> Bool {
     guard thread.stop(timeout: timeout) else { return false }
+    mirrors.close()
     window.close()
     connection.close()
     return true

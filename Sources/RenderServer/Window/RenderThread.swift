@@ -10,6 +10,7 @@ import Wayland
 final class RenderThread: Sendable {
   let connection: Connection
   let surface: Surface
+  let mirrors: MirrorList
   let mailbox: Mailbox
   let wake: WakeSignal
   let log: FrameLog
@@ -23,12 +24,13 @@ final class RenderThread: Sendable {
   private let thread = Mutex<JoinableThread?>(nil)
 
   init(
-    connection: Connection, surface: Surface, mailbox: Mailbox, wake: WakeSignal, log: FrameLog,
-    refresh: RefreshInterval, lastCallback: CallbackTime, options: WindowServer.Options,
-    sinks: DisplaySession.Sinks
+    connection: Connection, surface: Surface, mirrors: MirrorList, mailbox: Mailbox,
+    wake: WakeSignal, log: FrameLog, refresh: RefreshInterval, lastCallback: CallbackTime,
+    options: WindowServer.Options, sinks: DisplaySession.Sinks
   ) {
     self.connection = connection
     self.surface = surface
+    self.mirrors = mirrors
     self.mailbox = mailbox
     self.wake = wake
     self.log = log

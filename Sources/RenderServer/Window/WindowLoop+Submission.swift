@@ -56,6 +56,7 @@ extension WindowLoop {
     var timer = StageTimer(thread.options.trace)
     try rendering { () throws(GLESError) in try target.present(damage: drawn.damage) }
     timer.end(.swap, frame: number)
+    noteNewPicture()
     let times = FrameLog.Frame(sampled: drawn.time, predicted: expected, swapped: MediaClock.now)
     cost.noteSwapping(times.swapped - began)
     thread.log.note { $0.note(times) }
@@ -94,7 +95,7 @@ extension WindowLoop {
   private mutating func redraw() throws(RenderError) {
     guard let target = window?.target, !target.isLimitedToDamage else { return }
     // A kept target has the frame that waits, from which the next one may differ little.
-    if !target.keepsFrames || !partialRedraw.keepsFrames { frames.redrawWhole() }
+    if !target.keepsFrames || !keepsFrames { frames.redrawWhole() }
     try draw()
   }
 }

@@ -18,6 +18,9 @@ struct WindowLoop {
   var presented: PresentedFrames
   var cost = FrameCost()
   private(set) var partialRedraw = PartialRedraw(.none)
+  var mirrors: [MirrorWindow] = []
+  /// The counter-clockwise rotation of the picture for its output.
+  private(set) var quarterTurns = 0
   private var hasPresented = false
 
   init(_ thread: RenderThread) throws(RenderError) {
@@ -42,6 +45,9 @@ struct WindowLoop {
     thread.log.note { $0.rendererName = name }
   }
 
+  /// Whether frames are drawn where they keep their pixels.
+  var keepsFrames: Bool { partialRedraw.keepsFrames || !mirrors.isEmpty }
+
   /// Performs one iteration of the loop. Returns for how many seconds the thread may sleep; nil
   /// means that it must not.
   mutating func runIteration() throws(RenderError) -> Double? {
@@ -49,9 +55,16 @@ struct WindowLoop {
     // EGL reads the socket too, and nothing wakes this thread for the events that EGL reads. So
     // each iteration that calls EGL is followed by another one before the thread sleeps.
     handleEvents()
+    updateMirrors()
+    if needsKeptFrame {
+      frames.redrawWhole()
+      try draw()
+      return nil
+    }
     let (now, seconds) = (MediaClock.now, cost.ofAnswer)
     let step = schedule.nextStep(
       mail, hasWindow: window != nil, at: now, taking: seconds, nextTime: nextTime)
+    if step != .swap, try showMirrors() { return nil }
     switch step {
     case .swap:
       try swapBuffers()
@@ -75,6 +88,7 @@ struct WindowLoop {
 
   /// Releases everything that depends on the connection.
   mutating func end() {
+    for index in mirrors.indices { mirrors[index].end() }
     frames.renderer.target = nil
     window?.close()
     window = nil
@@ -100,7 +114,7 @@ struct WindowLoop {
     }
     guard let target = window?.target else { return }
     let began = MediaClock.now
-    target.keepsFrames = partialRedraw.keepsFrames
+    target.keepsFrames = keepsFrames
     let age = try rendering { () throws(GLESError) in try target.bufferAge() }
     let result = try frames.renderFrame(
       for: time, bufferAge: age, number: presented.last + (replaces ? 0 : 1))
@@ -139,7 +153,8 @@ struct WindowLoop {
     guard window != nil || state.serial != nil else { return false }
     if let serial = state.serial { thread.surface.ackConfigure(serial) }
     thread.surface.setSize(state.surfaceSize, scale: Double(state.displayScale))
-    thread.surface.setBufferTransform(quarterTurns: state.outputQuarterTurns)
+    quarterTurns = state.outputQuarterTurns
+    thread.surface.setBufferTransform(quarterTurns: quarterTurns)
     thread.surface.setOpaque(true)
     if let window {
       if window.resize(to: frames.pixelSize) { frames.redrawWhole() }

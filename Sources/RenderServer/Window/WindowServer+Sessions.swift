@@ -55,8 +55,8 @@ extension WindowServer {
       state.phase = .open(session)
       return state
     }
-    if let isInhibited = wanted.isIdleInhibited { session.window.setIdleInhibited(isInhibited) }
-    if let isOn = wanted.isDisplayOn { session.window.setDisplayOn(isOn) }
+    if let isInhibited = wanted.isIdleInhibited { session.setIdleInhibited(isInhibited) }
+    if let isOn = wanted.isDisplayOn { session.setDisplayOn(isOn) }
     session.window.setCursor(wanted.cursor)
     // A commit that was posted before the session existed did not wake its render thread.
     session.noteMail()

@@ -123,13 +123,19 @@ package final class WindowServer: Sendable {
   /// Keeps the screen on while the window is visible, or lets it go off.
   package func setIdleInhibited(_ isInhibited: Bool) {
     state.withLock { $0.isIdleInhibited = isInhibited }
-    window?.setIdleInhibited(isInhibited)
+    session?.setIdleInhibited(isInhibited)
   }
 
   /// Switches the outputs that show the window on or off, where the compositor lets clients do that.
   package func setDisplayOn(_ isOn: Bool) {
     state.withLock { $0.isDisplayOn = isOn }
-    window?.setDisplayOn(isOn)
+    session?.setDisplayOn(isOn)
+  }
+
+  /// Shows the picture of the window on the outputs of these names too, and on no others, until the
+  /// connection ends.
+  package func setMirrors(_ outputs: [String]) {
+    session?.setMirrors(outputs)
   }
 
   /// Tells input methods of the text that has the focus, or that none has.

@@ -11,6 +11,21 @@ extension UIApplication {
     set { windowOptions.output = newValue }
   }
 
+  /// Whether each output beside that of the main window shows a mirror of it while no window of the program
+  /// is visible there: scaled to fit, with black bars. Default: false.
+  ///
+  /// LAMINA_MIRRORING sets it at launch. Mirrors take no touches. Main thread only. This property is an
+  /// extension of Lamina; on iOS screens are mirrors from the start.
+  public static var mirrorsMainScreen = false {
+    didSet { shared.outputScreens.updateMirrors() }
+  }
+
+  /// Returns whether LAMINA_MIRRORING asks for mirrors, or nil if it is not set.
+  package static func mirroring(in environment: [String: String]) throws(RenderError) -> Bool? {
+    guard environment["LAMINA_MIRRORING"] != nil else { return nil }
+    return try UserPreferences.isOn("LAMINA_MIRRORING", in: environment)
+  }
+
   /// Returns the name that LAMINA_OUTPUT sets, or nil if it is not set.
   package static func output(in environment: [String: String]) throws(RenderError) -> String? {
     guard let value = environment["LAMINA_OUTPUT"] else { return nil }

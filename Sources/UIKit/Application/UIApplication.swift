@@ -59,9 +59,11 @@ open class UIApplication: UIResponder {
   final var surface = DisplaySurface()
   /// The states of the main window.
   final var windowStates: WindowConfiguration.States = []
-  final let outputScreens = OutputScreens { options, handler throws(RenderError) in
-    try WindowServer(options, onEvent: handler)
-  }
+  final lazy var outputScreens = OutputScreens(
+    mirror: { [unowned self] in server?.setMirrors($0) },
+    opener: { options, handler throws(RenderError) in
+      try WindowServer(options, onEvent: handler)
+    })
   /// The screen settings from the environment.
   final var orientation = UIInterfaceOrientation.unknown
   final var slowAnimations = 1.0

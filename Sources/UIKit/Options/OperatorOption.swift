@@ -51,6 +51,9 @@ struct OperatorOption: Sendable {
     OperatorOption(name: "keyboard") { environment throws(RenderError) in
       _ = try UIApplication.keyboard(in: environment)
     },
+    OperatorOption(name: "mirroring") { environment throws(RenderError) in
+      _ = try UIApplication.mirroring(in: environment)
+    },
     OperatorOption(name: "orientation") { environment throws(RenderError) in
       _ = try UIApplication.orientation(in: environment)
     },

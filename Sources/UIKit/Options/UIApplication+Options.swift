@@ -15,6 +15,7 @@ extension UIApplication {
     Self.windowOptions.cursor = try Self.cursor(in: environment)
     Self.windowOptions.wait = try Self.displayWait(in: environment) ?? Self.windowOptions.wait
     Self.windowOptions.output = try Self.output(in: environment) ?? Self.windowOptions.output
+    Self.mirrorsMainScreen = try Self.mirroring(in: environment) ?? Self.mirrorsMainScreen
     Self.inactivityInterval =
       try Self.inactivityInterval(in: environment) ?? Self.inactivityInterval
     Self.statusSocket = try StatusReporter.socket(in: environment) ?? Self.statusSocket

@@ -22,15 +22,22 @@ import Wayland
     didSet { if isActive != oldValue { UIApplication.shared.updateState() } }
   }
 
+  /// Whether one of the windows is visible. Without one, the output may mirror the main screen.
+  var hasVisibleWindow: Bool { screen.stack.windows.contains { !$0.isHidden } }
+
   private let opener: Opener
+  private let windowsDidChange: () -> Void
   private var server: WindowServer?
   private var surface = DisplaySurface()
   private var activity = UserActivity()
   private var willUpdate = false
 
-  init(_ output: OutputState, opener: @escaping Opener) {
+  /// - Parameter windowsDidChange: called when a window was shown or hidden.
+  init(
+    _ output: OutputState, opener: @escaping Opener, windowsDidChange: @escaping () -> Void
+  ) {
     name = output.name
-    self.opener = opener
+    (self.opener, self.windowsDidChange) = (opener, windowsDidChange)
     self.output = output
     surface.contentScale = UIApplication.shared.surface.contentScale
     screen.slowAnimations = UIApplication.shared.slowAnimations
@@ -41,6 +48,7 @@ import Wayland
   /// Notes that the output is gone.
   func disconnect() {
     output = nil
+    screen.isMirror = false
     _ = stop(timeout: Self.patience)
   }
 
@@ -79,7 +87,8 @@ import Wayland
 
   private func update() {
     willUpdate = false
-    let isWanted = output != nil && screen.stack.windows.contains { !$0.isHidden }
+    windowsDidChange()
+    let isWanted = output != nil && hasVisibleWindow
     if !isWanted {
       _ = stop(timeout: Self.patience)
     } else if server == nil {

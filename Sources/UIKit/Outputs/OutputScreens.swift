@@ -5,14 +5,17 @@ import Wayland
 /// The screens of the outputs beside the one that shows the program's main window.
 @MainActor final class OutputScreens {
   private let opener: OutputScreen.Opener
+  private let mirror: ([String]) -> Void
   /// The screens whose outputs are there, and those whose windows wait for their output.
   private var all: [OutputScreen] = []
   /// The output that shows the main window; nil if it is not known.
   private(set) var mainOutput: OutputState?
 
-  /// - Parameter opener: opens the display of a screen that has a visible window.
-  init(opener: @escaping OutputScreen.Opener) {
-    self.opener = opener
+  /// - Parameters:
+  ///   - mirror: called with the names of the outputs that mirror the main screen.
+  ///   - opener: opens the display of a screen that has a visible window.
+  init(mirror: @escaping ([String]) -> Void, opener: @escaping OutputScreen.Opener) {
+    (self.mirror, self.opener) = (mirror, opener)
   }
 
   private var connected: [OutputScreen] { all.filter { $0.output != nil } }
@@ -44,8 +47,18 @@ import Wayland
     for output in others {
       if let change = adopt(output) { news.append(change) }
     }
+    updateMirrors()
     guard main != nil else { return }
     for (screen, name) in news { screen.post(name) }
+  }
+
+  /// Mirrors the main screen on the screens without a visible window, if that is wanted.
+  func updateMirrors() {
+    let isWanted = UIApplication.mirrorsMainScreen && mainOutput != nil
+    for screen in all {
+      screen.screen.isMirror = isWanted && screen.output != nil && !screen.hasVisibleWindow
+    }
+    mirror(all.filter(\.screen.isMirror).compactMap(\.name))
   }
 
   /// Sets the seconds for which the displays wait after the death of a compositor.
@@ -70,7 +83,7 @@ import Wayland
         ? (screen.screen, UIScreen.modeDidChangeNotification) : nil
     }
     guard mainOutput != nil else { return nil }
-    let screen = OutputScreen(output, opener: opener)
+    let screen = OutputScreen(output, opener: opener) { [weak self] in self?.updateMirrors() }
     all.append(screen)
     return (screen.screen, UIScreen.didConnectNotification)
   }

@@ -56,6 +56,13 @@ import Wayland
   open var preferredMode: UIScreenMode? { currentMode }
   final var output: OutputState?
 
+  /// The main screen, while this screen shows a mirror of it: with `UIApplication.mirrorsMainScreen`, until
+  /// one of its own windows is visible.
+  ///
+  /// Source: Apple, "mirrored".
+  open var mirrored: UIScreen? { isMirror ? .main : nil }
+  final var isMirror = false
+
   /// The connection to the display; nil while there is none.
   final weak var server: WindowServer?
 

@@ -54,6 +54,7 @@ final class OverridingScreen: UIScreen {
   override var currentMode: UIScreenMode? { called(super.currentMode) }
   override var availableModes: [UIScreenMode] { called(super.availableModes) }
   override var preferredMode: UIScreenMode? { called(super.preferredMode) }
+  override var mirrored: UIScreen? { called(super.mirrored) }
   override var nativeBounds: CGRect { called(super.nativeBounds) }
   override var nativeScale: CGFloat { called(super.nativeScale) }
   override var coordinateSpace: any UICoordinateSpace { called(super.coordinateSpace) }
@@ -158,7 +159,7 @@ extension Overrides {
         _ = ($0.coordinateSpace, $0.fixedCoordinateSpace, $0.traitCollection)
         $0.traitCollectionDidChange(nil)
         $0.brightness = $0.brightness
-        _ = ($0.currentMode, $0.availableModes, $0.preferredMode)
+        _ = ($0.currentMode, $0.availableModes, $0.preferredMode, $0.mirrored)
       }
     ])
 

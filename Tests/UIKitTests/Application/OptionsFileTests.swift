@@ -24,6 +24,7 @@ struct OptionsFileTests {
       exit-code = "2580"
       inactivity = 90.5
       keyboard = "never"
+      mirroring = true
       orientation = "portrait"
       output = "HDMI-A-1"
       pixel-shift = 60

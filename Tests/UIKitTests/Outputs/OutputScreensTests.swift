@@ -7,13 +7,16 @@ import Wayland
 @testable import UIKit
 
 @MainActor private var told: [String] = []
+@MainActor private var mirrors: [String] = []
 
 @MainActor @Suite("The screens of outputs", .serialized)
 struct OutputScreensTests {
   private let main = UIScreen()
-  private let screens = OutputScreens { _, _ throws(RenderError) in
-    throw RenderError("no window of these tests is visible")
-  }
+  private let screens = OutputScreens(
+    mirror: { mirrors = $0 },
+    opener: { _, _ throws(RenderError) in
+      throw RenderError("no window of these tests is visible")
+    })
 
   private static func output(
     _ name: String, _ width: Int = 1280, _ height: Int = 720, scale: Int32 = 1, refresh: UInt64 = 60
@@ -121,6 +124,31 @@ struct OutputScreensTests {
     #expect(view.layer.contentsScale == 2 && window.traitCollection.displayScale == 2)
     #expect(!window.isKeyWindow && other.isKeyWindow)
     #expect(first.stack.windows == [other] && second.stack.windows == [window])
+  }
+
+  @Test("an output without a visible window mirrors the main screen, if that is wanted")
+  func mirroring() throws {
+    let (a, b, c) = (Self.output("A"), Self.output("B", 800, 600), Self.output("C", 640, 480))
+    _ = update([a, b, c], current: "A")
+    #expect(mirrors == [] && screens.screens.allSatisfy { $0.mirrored == nil })
+    UIApplication.mirrorsMainScreen = true
+    defer { UIApplication.mirrorsMainScreen = false }
+    screens.updateMirrors()
+    #expect(mirrors == ["B", "C"] && screens.screens.allSatisfy { $0.mirrored === UIScreen.main })
+    let window = UIWindow(screen: screens.screens[0])
+    screens.updateMirrors()
+    #expect(mirrors == ["B", "C"])
+    window.isHidden = false
+    screens.updateMirrors()
+    #expect(mirrors == ["C"] && screens.screens[0].mirrored == nil)
+    window.isHidden = true
+    screens.updateMirrors()
+    #expect(mirrors == ["B", "C"] && screens.screens[0].mirrored === UIScreen.main)
+    let lost = screens.screens[1]
+    _ = update([a, b], current: "A")
+    #expect(mirrors == ["B"] && lost.mirrored == nil)
+    _ = update([a, b, c], current: "C")
+    #expect(Set(mirrors) == ["A", "B"])
   }
 
   @Test("outputs that change in any order give one screen for each that is not the main one")

@@ -31,9 +31,11 @@ struct OutputWindowTests {
   @MainActor private static func makeScreens(_ display: String) -> OutputScreens {
     UIApplication.windowOptions.display = display
     UIApplication.windowOptions.wait = .infinity
-    let screens = OutputScreens { options, handler throws(RenderError) in
-      try WindowServer(options, onEvent: handler)
-    }
+    let screens = OutputScreens(
+      mirror: { _ in },
+      opener: { options, handler throws(RenderError) in
+        try WindowServer(options, onEvent: handler)
+      })
     screens.update(outputs(names), main: UIScreen.main)
     return screens
   }
