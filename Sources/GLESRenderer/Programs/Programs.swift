@@ -23,6 +23,8 @@ struct Programs {
   private let compilation: ProgramCompilation
   /// What has been prepared for; nil before the first frame.
   private var demand: ProgramDemand?
+  /// The number of programs after the last preparation.
+  private var preparedCount = 0
   private let objects: ObjectCounts
 
   init(_ compilation: ProgramCompilation, in objects: ObjectCounts) {
@@ -36,7 +38,8 @@ struct Programs {
     let needed = ProgramID.needed(for: demand).filter { programs[$0.index] == nil }
     for id in needed { _ = try compile(id) }
     // Mesa's compiler keeps all built-in functions for the next program otherwise: 7 MB.
-    if !needed.isEmpty { glReleaseShaderCompiler() }
+    if count > preparedCount { glReleaseShaderCompiler() }
+    preparedCount = count
   }
 
   mutating func use(_ id: ProgramID, _ projection: Projection) throws(GLESError) {
