@@ -21,7 +21,7 @@ extension GLESError {
   /// Whether the context and all its objects are lost.
   package var isContextLost: Bool {
     switch self {
-    case .contextLost: true
+    case .contextLost, .failed(_, GLenum(GL_CONTEXT_LOST_KHR)): true
     case .egl(let error): error.isContextLost
     default: false
     }

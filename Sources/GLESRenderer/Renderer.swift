@@ -75,6 +75,10 @@ package final class Renderer: RenderBackend {
   /// Returns the textures that plans created ahead and that can be used since the last call.
   package func takeReadyTextures() -> [TextureID] { textures.takeReady() }
 
+  /// Whether the GPU has lost everything, for a call that has failed: what fails because of that need not
+  /// say so, such as a program that does not link.
+  package var hasLostContext: Bool { resetStatus.current != nil }
+
   /// The number of programs that were compiled for this renderer.
   package var programsCompiled: Int { programs.count }
 

@@ -26,8 +26,12 @@ struct ResetStatus {
     if let remaining, remaining <= 0 {
       throw .contextLost(status: GLenum(GL_UNKNOWN_CONTEXT_RESET_EXT))
     }
-    guard let function = function else { return }
-    let status = function()
-    if status != GLenum(GL_NO_ERROR) { throw .contextLost(status: status) }
+    if let status = current { throw .contextLost(status: status) }
+  }
+
+  /// The reset that the driver reports; nil for none. A reset may be reported once.
+  var current: GLenum? {
+    guard let status = function?(), status != GLenum(GL_NO_ERROR) else { return nil }
+    return status
   }
 }

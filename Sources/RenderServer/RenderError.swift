@@ -12,6 +12,9 @@ public struct RenderError: Error, CustomStringConvertible, Sendable {
     self.isContextLost = isContextLost
   }
 
+  /// The error, if a lost context is its cause.
+  var ofLostContext: RenderError { RenderError(description, isContextLost: true) }
+
   init(_ error: some Error & CustomStringConvertible) {
     let isContextLost =
       (error as? GLESError)?.isContextLost ?? (error as? EGLError)?.isContextLost ?? false

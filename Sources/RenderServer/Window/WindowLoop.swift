@@ -51,6 +51,14 @@ struct WindowLoop {
   /// Performs one iteration of the loop. Returns for how many seconds the thread may sleep; nil
   /// means that it must not.
   mutating func runIteration() throws(RenderError) -> Double? {
+    do throws(RenderError) {
+      return try performStep()
+    } catch {
+      throw frames.renderer.hasLostContext ? error.ofLostContext : error
+    }
+  }
+
+  private mutating func performStep() throws(RenderError) -> Double? {
     if let nanoseconds = thread.refresh.take() { presented.setRefresh(nanoseconds: nanoseconds) }
     // EGL reads the socket too, and nothing wakes this thread for the events that EGL reads. So
     // each iteration that calls EGL is followed by another one before the thread sleeps.

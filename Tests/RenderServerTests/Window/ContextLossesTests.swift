@@ -1,3 +1,4 @@
+import GLESRenderer
 import Testing
 
 @testable import RenderServer
@@ -16,5 +17,17 @@ struct ContextLossesTests {
     var losses = ContextLosses()
     let results = (0..<100).map { losses.note(at: Double($0) * 15) }
     #expect(!results.contains(true))
+  }
+
+  @Test("a call that reports a lost context ends the session as a loss; another error does not")
+  func errors() {
+    // GL_CONTEXT_LOST, GL_INVALID_OPERATION
+    let (loss, other) = (
+      RenderError(GLESError.failed(call: "glDisable", code: 0x0507)),
+      RenderError(GLESError.failed(call: "glDisable", code: 0x0502))
+    )
+    #expect(loss.isContextLost && !other.isContextLost)
+    #expect(other.ofLostContext.isContextLost)
+    #expect(other.ofLostContext.description == "glDisable: GL_INVALID_OPERATION")
   }
 }
