@@ -204,13 +204,14 @@ extension AccessibleTree {
     func add(_ number: UInt64, _ role: AccessibleRole, _ change: (inout AccessibleElement) -> Void)
     {
       var element = AccessibleElement(role)
-      element.states = [.enabled, .sensitive, .showing, .visible]
-      element.frame = AccessibleFrame(x: 0, y: Int32(number) * 20, width: 100, height: 20)
+      element.states = [.enabled, .sensitive, .visible]
+      element.frame = CGRect(x: 0, y: Int(number) * 20, width: 100, height: 20)
       change(&element)
       elements[ElementID(number)] = element
     }
     add(0, .application) {
       ($0.name, $0.children) = ("LaminaPackageTests.xctest", [window])
+      $0.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
     }
     add(1, .frame) { $0.children = (2...5).map { ElementID($0) } }
     add(2, .button) { ($0.name, $0.actions) = ("Buy", ["click"]) }

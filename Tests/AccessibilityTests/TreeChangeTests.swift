@@ -15,7 +15,8 @@ struct TreeChangeTests {
     var elements: [ElementID: AccessibleElement] = [:]
     for number in 2..<Self.count + 2 {
       var label = AccessibleElement(.label, name: "\(number)")
-      label.states = [.enabled, .showing]
+      label.states = [.enabled]
+      label.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
       change(&label, number)
       elements[ElementID(UInt64(number))] = label
     }
@@ -24,6 +25,7 @@ struct TreeChangeTests {
     elements[ElementID(1)] = window
     var application = AccessibleElement(.application, name: "Test")
     application.children = [ElementID(1)]
+    application.frame = CGRect(x: 0, y: 0, width: 800, height: 20_000)
     elements[.application] = application
     return AccessibleTree(elements)
   }
@@ -43,10 +45,10 @@ struct TreeChangeTests {
       ])
   }
 
-  @Test("An element that moves, or scrolls, is not told: clients ask for frames")
+  @Test("An element that moves on the screen is not told: clients ask for frames")
   func frames() {
     let before = tree()
-    let after = tree { label, number in label.frame.y = Int32(number) }
+    let after = tree { label, number in label.frame.origin.y = CGFloat(number) }
     #expect(after.changes(since: before).isEmpty)
   }
 
@@ -72,7 +74,7 @@ struct TreeChangeTests {
     }
     let numbers: [UInt64] = [9, 8, 7]
     var update = TreeUpdate()
-    for id in numbers.map({ ElementID($0) }) { update.elements[id] = after[id] }
+    for id in numbers.map({ ElementID($0) }) { update.elements[id] = after.elements[id] }
     var updated = before
     let changes = updated.apply(update)
     #expect(changes == after.changes(since: before))
@@ -98,6 +100,48 @@ struct TreeChangeTests {
       ])
     #expect(tree.elements.count == Self.count + 1 && tree[all[0]] == nil)
     #expect(tree.indexInParent(of: new) == 0 && tree.indexInParent(of: all[0]) == -1)
+  }
+
+  /// A list of rows of 100 points, which shows the first two of four; the second has the focus.
+  private func list() -> AccessibleTree {
+    var elements: [ElementID: AccessibleElement] = [:]
+    for number in 0..<4 {
+      var row = AccessibleElement(.listItem, name: "\(number)")
+      row.frame = CGRect(x: 0, y: number * 100, width: 300, height: 100)
+      row.states = number == 1 ? [.focused] : []
+      elements[ElementID(UInt64(10 + number))] = row
+    }
+    var list = AccessibleElement(.list)
+    list.frame = CGRect(x: 20, y: 50, width: 300, height: 150)
+    list.contentOrigin = CGPoint(x: 20, y: 50)
+    list.children = (10..<14).map { ElementID($0) }
+    var application = AccessibleElement(.application)
+    application.frame = CGRect(x: 0, y: 0, width: 400, height: 200)
+    application.children = [ElementID(1)]
+    (elements[ElementID(1)], elements[.application]) = (list, application)
+    return AccessibleTree(elements)
+  }
+
+  @Test("A scroll changes the list alone, and tells what comes to the screen")
+  func scroll() throws {
+    var tree = list()
+    let last = ElementID(13)
+    #expect(tree[last]?.frame == CGRect(x: 20, y: 350, width: 300, height: 100))
+    #expect(tree[last]?.states.contains(.showing) == false)
+    #expect(tree.element(inside: .application, x: 30, y: 160) == ElementID(11))
+    var scrolled = try #require(tree.elements[ElementID(1)])
+    scrolled.contentOrigin = CGPoint(x: 20, y: -149.5)
+    var update = TreeUpdate()
+    update.elements[ElementID(1)] = scrolled
+    #expect(
+      tree.apply(update) == [
+        .state(ElementID(10), .showing, name: "showing", isOn: false),
+        .bounds(ElementID(11), AccessibleFrame(x: 20, y: -50, width: 300, height: 101)),
+        .state(ElementID(12), .showing, name: "showing", isOn: true),
+        .state(last, .showing, name: "showing", isOn: true),
+      ])
+    #expect(tree[last]?.frame == CGRect(x: 20, y: 150.5, width: 300, height: 100))
+    #expect(tree.element(inside: .application, x: 30, y: 160) == last)
   }
 
   private func update(_ name: String) -> TreeUpdate {

@@ -22,7 +22,7 @@ enum ComponentInterface: AccessibleInterface {
         .int32(asked.frame(in: arguments.uint(0)).x), .int32(asked.frame(in: arguments.uint(0)).y),
       ])
     case ("GetSize", ""):
-      .values([.int32(asked.element.frame.width), .int32(asked.element.frame.height)])
+      .values([.int32(asked.frameInWindow.width), .int32(asked.frameInWindow.height)])
     case ("GetLayer", ""): .value(.uint32(asked.element.role == .frame ? 7 : 3))
     case ("GetMDIZOrder", ""): .value(.int16(0))
     case ("GetAlpha", ""): .value(.double(1))
@@ -44,8 +44,10 @@ extension AskedElement {
 
   /// - Parameter type: 0 the screen, 1 the window, 2 the parent.
   func frame(in type: UInt32) -> AccessibleFrame {
-    relative(element.frame, to: type)
+    relative(frameInWindow, to: type)
   }
+
+  fileprivate var frameInWindow: AccessibleFrame { AccessibleFrame(element.frame) }
 
   func relative(_ frame: AccessibleFrame, to type: UInt32) -> AccessibleFrame {
     let origin = origin(of: type)
@@ -59,7 +61,8 @@ extension AskedElement {
     guard type == Self.ofParent, let parent = tree.parents[id].flatMap({ tree[$0] }) else {
       return (0, 0)
     }
-    return (Int(parent.frame.x), Int(parent.frame.y))
+    let frame = AccessibleFrame(parent.frame)
+    return (Int(frame.x), Int(frame.y))
   }
 
   fileprivate func element(at x: Int, _ y: Int, in type: UInt32) -> ElementID? {

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The number of an element, which no other one gets while the program runs.
 package struct ElementID: Hashable, Sendable {
   package let rawValue: UInt64
@@ -20,7 +22,12 @@ package struct AccessibleElement: Equatable, Sendable {
   /// The language of the texts, as a BCP 47 tag; empty for that of the system.
   package var language = ""
   package var states: AccessibleStates = []
-  package var frame = AccessibleFrame()
+  /// In the coordinates of the window, or in those of the content of an element that scrolls around this
+  /// one. Points.
+  package var frame = CGRect.zero
+  /// Where the content of an element that scrolls begins, in the coordinates of its frame; nil if it does
+  /// not scroll. A scroll changes this point, and nothing of the elements inside.
+  package var contentOrigin: CGPoint?
   package var children: [ElementID] = []
   /// The actions that clients can perform; the first is the activation.
   package var actions: [String] = []
@@ -32,26 +39,6 @@ package struct AccessibleElement: Equatable, Sendable {
 
   package init(_ role: AccessibleRole, name: String = "") {
     (self.role, self.name) = (role, name)
-  }
-}
-
-/// A rectangle in the coordinates of the window, in points: a Wayland client does not know its place on
-/// the screen.
-package struct AccessibleFrame: Hashable, Sendable {
-  package var x: Int32 = 0
-  package var y: Int32 = 0
-  package var width: Int32 = 0
-  package var height: Int32 = 0
-
-  package init() {}
-
-  package init(x: Int32, y: Int32, width: Int32, height: Int32) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
-
-  func contains(_ x: Int, _ y: Int) -> Bool {
-    (Int(self.x)..<Int(self.x) + Int(max(width, 0))).contains(x)
-      && (Int(self.y)..<Int(self.y) + Int(max(height, 0))).contains(y)
   }
 }
 

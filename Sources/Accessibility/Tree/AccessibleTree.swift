@@ -1,3 +1,5 @@
+import Foundation
+
 /// The elements that a client sees of the program at one time.
 package struct AccessibleTree: Sendable {
   package private(set) var elements: [ElementID: AccessibleElement]
@@ -17,15 +19,21 @@ package struct AccessibleTree: Sendable {
     AccessibleTree([.application: AccessibleElement(.application, name: name)])
   }
 
-  package subscript(id: ElementID) -> AccessibleElement? { elements[id] }
+  /// An element as clients see it: with its frame in the coordinates of the window, and with the state
+  /// that says whether it is on the screen.
+  package subscript(id: ElementID) -> AccessibleElement? {
+    guard var element = elements[id] else { return nil }
+    element.frame = element.frame.offset(by: origin(of: id))
+    if isOnScreen(element.frame) { element.states.insert(.showing) }
+    return element
+  }
 
-  /// Adds an element, or replaces it; returns the previous one.
-  mutating func replace(_ id: ElementID, with element: AccessibleElement) -> AccessibleElement? {
+  /// Adds an element, or replaces it.
+  mutating func replace(_ id: ElementID, with element: AccessibleElement) {
     let previous = elements.updateValue(element, forKey: id)
     if previous?.children != element.children {
       for child in element.children { parents[child] = id }
     }
-    return previous
   }
 
   mutating func remove(_ id: ElementID) {
@@ -36,13 +44,42 @@ package struct AccessibleTree: Sendable {
     parents[id].flatMap { elements[$0]?.children.firstIndex(of: id) } ?? -1
   }
 
+  // MARK: Places
+
+  /// Where the coordinates of an element's frame begin in the window.
+  private func origin(of id: ElementID) -> CGPoint {
+    var (origin, next) = (CGPoint.zero, parents[id])
+    while let id = next {
+      if let point = elements[id]?.contentOrigin { origin = origin.offset(by: point) }
+      next = parents[id]
+    }
+    return origin
+  }
+
+  /// - Parameter frame: in the coordinates of the window.
+  private func isOnScreen(_ frame: CGRect) -> Bool {
+    elements[.application].map { $0.frame.intersects(frame) } ?? false
+  }
+
   /// The innermost element at a point of the window; nil if there is none.
   func element(inside id: ElementID, x: Int, y: Int) -> ElementID? {
-    guard let element = elements[id] else { return nil }
-    let isInside = element.frame.contains(x, y)
-    for child in element.children.reversed() {
-      if let found = self.element(inside: child, x: x, y: y) { return found }
-    }
-    return isInside ? id : nil
+    element(inside: id, from: origin(of: id), x: x, y: y)
   }
+
+  private func element(inside id: ElementID, from origin: CGPoint, x: Int, y: Int) -> ElementID? {
+    guard let element = elements[id] else { return nil }
+    let content = element.contentOrigin.map { origin.offset(by: $0) } ?? origin
+    for child in element.children.reversed() {
+      if let found = self.element(inside: child, from: content, x: x, y: y) { return found }
+    }
+    return AccessibleFrame(element.frame.offset(by: origin)).contains(x, y) ? id : nil
+  }
+}
+
+extension CGRect {
+  fileprivate func offset(by point: CGPoint) -> CGRect { offsetBy(dx: point.x, dy: point.y) }
+}
+
+extension CGPoint {
+  fileprivate func offset(by point: CGPoint) -> CGPoint { CGPoint(x: x + point.x, y: y + point.y) }
 }

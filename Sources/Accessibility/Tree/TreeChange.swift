@@ -19,17 +19,19 @@ extension AccessibleTree {
   /// What has changed since a previous tree, once for each element and property. Elements that are new
   /// or gone are told as children of those around them, and otherwise only if they have the focus.
   func changes(since previous: AccessibleTree) -> [TreeChange] {
-    changes(of: depthFirst) { previous.elements[$0] }
+    changes(of: depthFirst) { previous[$0] }
   }
 
   /// What has changed in some elements. An element without a previous one is new.
+  ///
+  /// - Parameter previous: the element as clients have seen it.
   func changes(
     of ids: [ElementID], since previous: (ElementID) -> AccessibleElement?
   ) -> [TreeChange] {
     var changes: [TreeChange] = []
     var selections: Set<ElementID> = []
     for id in ids {
-      guard let element = elements[id] else { continue }
+      guard let element = self[id] else { continue }
       guard let before = previous(id) else {
         if element.states.contains(.focused) {
           changes.append(.state(id, .focused, name: "focused", isOn: true))
@@ -117,7 +119,9 @@ extension AccessibleTree {
     }
     // A scroll moves thousands of elements; clients follow the focus and the windows.
     let isFollowed = element.states.contains(.focused) || element.role == .frame
-    if isFollowed, element.frame != before.frame { changes.append(.bounds(id, element.frame)) }
+    if isFollowed, element.frame != before.frame {
+      changes.append(.bounds(id, AccessibleFrame(element.frame)))
+    }
     return changes
   }
 }

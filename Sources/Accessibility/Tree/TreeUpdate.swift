@@ -18,13 +18,29 @@ package struct TreeUpdate: Sendable {
 }
 
 extension AccessibleTree {
-  /// Applies an update, and returns what clients are told. Its time is that of the elements in the update,
-  /// however many others there are.
+  /// Applies an update, and returns what clients are told. Its time is that of the elements in the update
+  /// and of those that scroll with them, however many others there are.
   mutating func apply(_ update: TreeUpdate) -> [TreeChange] {
+    let ids = affected(by: update).sorted { $0.rawValue < $1.rawValue }
     var previous: [ElementID: AccessibleElement] = [:]
-    for (id, element) in update.elements { previous[id] = replace(id, with: element) }
+    for id in ids { previous[id] = self[id] }
+    for (id, element) in update.elements { replace(id, with: element) }
     for id in update.removed { remove(id) }
-    let ids = update.elements.keys.sorted { $0.rawValue < $1.rawValue }
     return changes(of: ids) { previous[$0] }
+  }
+
+  /// The elements of an update, and those inside of elements that scroll.
+  private func affected(by update: TreeUpdate) -> Set<ElementID> {
+    var affected = Set(update.elements.keys)
+    var scrolled =
+      update.elements.lazy.filter { id, element in
+        elements[id].map { $0.contentOrigin != element.contentOrigin } ?? false
+      }.map(\.key) as [ElementID]
+    while let id = scrolled.popLast() {
+      let children = elements[id]?.children ?? []
+      affected.formUnion(children)
+      scrolled += children
+    }
+    return affected
   }
 }

@@ -2,8 +2,8 @@ import Accessibility
 import Foundation
 
 extension AccessibleElement {
-  /// The element of an object as a client sees it, without its parent and its children.
-  @MainActor init(_ node: AccessibilityNode, on screen: UIScreen) {
+  /// The element of an object as a client sees it, without its place, its parent and its children.
+  @MainActor init(_ node: AccessibilityNode) {
     let object = node.object
     let traits = object.accessibilityTraits
     self.init(object.accessibleRole(isElement: node.isElement, traits))
@@ -18,7 +18,6 @@ extension AccessibleElement {
       actions = ElementActions(of: object, traits).names
     }
     states = Self.states(of: object, traits, role)
-    if screen.bounds.intersects(node.frame) { states.insert(.showing) }
     if let window = object as? UIWindow { describe(window) }
   }
 

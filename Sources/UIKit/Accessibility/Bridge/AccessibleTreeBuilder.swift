@@ -20,12 +20,13 @@ import Foundation
   mutating func update() -> TreeUpdate {
     if let update = updateInPlace() { return update }
     records.beginWalk()
-    let windows = screen.accessibilityNodes(records)
+    let windows = screen.accessibilityNodes(records).filter { !$0.children.isEmpty }
     var application = AccessibleElement(
       .application, name: ProcessInfo.processInfo.processName)
-    application.states = [.enabled, .sensitive, .visible, .showing]
-    application.children = windows.filter { !$0.children.isEmpty }.map { add($0, isOld: true) }
-    if records.publish(application) { result.elements[.application] = application }
+    application.states = [.enabled, .sensitive, .visible]
+    application.frame = screen.bounds.applying(transform)
+    application.children = addChildren(windows, of: records.application, transform) { _ in true }
+    publish(application, records.application, isElement: false)
     result.removed = records.endWalk()
     return result
   }
@@ -36,16 +37,15 @@ import Foundation
     guard !records.needsWalk else { return nil }
     for record in records.changed.values {
       guard let object = record.object, let old = record.element,
-        let new = element(of: object), new.frame == old.frame,
+        let new = element(of: object, record), new.frame == old.frame,
         new.states.contains(.modal) == old.states.contains(.modal)
       else { return nil }
       publish(new, record, isElement: true)
     }
-    for window in screen.stack.windows {
-      let record = records.record(of: window)
-      guard let old = record.element else { continue }
+    for record in records.application.children {
+      guard let window = record.object, let old = record.element else { continue }
       var new = element(AccessibilityNode(window, isElement: false))
-      new.children = old.children
+      (new.frame, new.children) = (old.frame, old.children)
       publish(new, record, isElement: false)
     }
     records.forgetChanges()
@@ -54,45 +54,72 @@ import Foundation
 
   // MARK: Elements
 
-  /// - Parameter isOld: whether what is known of the object may be wrong, because of what is around.
-  private mutating func add(_ node: AccessibilityNode, isOld: Bool) -> ElementID {
-    let record = records.publish(node)
+  /// - Parameters:
+  ///   - isOld: whether what is known of the object may be wrong, because of what is around.
+  ///   - transform: from the coordinates of the walk to those of the window.
+  private mutating func add(
+    _ node: AccessibilityNode, _ record: ElementRecord, isOld: Bool, _ transform: CGAffineTransform
+  ) {
+    records.add(record)
     let isOld = isOld || record.isChanged || record.isElement != node.isElement
-    if !isOld, node.isElement, record.place == node.frame { return record.id }
+    if !isOld, node.isElement || node.isSame, record.place == node.frame { return }
     record.place = node.frame
     var element = (isOld ? nil : record.element) ?? element(node)
-    element.frame = AccessibleFrame(node.frame.applying(transform))
-    element.isShowing = screen.bounds.intersects(node.frame)
-    let arePartsOld = isOld && element.role.describesItsParts
-    element.children = node.children.map {
-      // Elements that are no views have no layer, so that no commit tells of their changes.
-      add($0, isOld: arePartsOld || isOld && !($0.object is UIView))
+    element.frame = node.frame.applying(transform)
+    let content = record.facts?.contentOrigin
+    element.contentOrigin = content?.applying(transform)
+    if !node.isSame {
+      let arePartsOld = isOld && element.role.describesItsParts
+      let inner = content == nil ? transform : transform.withoutTranslation
+      element.children = addChildren(node.children, of: record, inner) {
+        // Elements that are no views have no layer, so that no commit tells of their changes.
+        arePartsOld || isOld && !($0 is UIView)
+      }
     }
     if isOld { element.table = element.role.isTable ? table(of: node.object) : nil }
     publish(element, record, isElement: node.isElement)
-    return record.id
+  }
+
+  private mutating func addChildren(
+    _ nodes: [AccessibilityNode], of parent: ElementRecord, _ transform: CGAffineTransform,
+    areOld: (UIResponder) -> Bool
+  ) -> [ElementID] {
+    var children: [ElementRecord] = []
+    children.reserveCapacity(nodes.count)
+    for node in nodes {
+      guard let record = node.record else { continue }
+      add(node, record, isOld: areOld(node.object), transform)
+      children.append(record)
+    }
+    records.replaceChildren(of: parent, with: children)
+    return children.map(\.id)
   }
 
   private mutating func publish(
     _ element: AccessibleElement, _ record: ElementRecord, isElement: Bool
   ) {
-    if record.publish(element, isElement: isElement) { result.elements[record.id] = element }
+    if records.publish(element, record, isElement: isElement) {
+      result.elements[record.id] = element
+    }
   }
 
-  /// The element of a node, without its children.
+  /// The element of a node, without its place and its children.
   private func element(_ node: AccessibilityNode) -> AccessibleElement {
-    var element = AccessibleElement(node, on: screen)
-    element.frame = AccessibleFrame(node.frame.applying(transform))
+    var element = AccessibleElement(node)
     if node.object === focus { element.states.insert(.focused) }
     return element
   }
 
   /// The element of an object as it is now; nil if it is none any more.
-  private func element(of object: UIResponder) -> AccessibleElement? {
+  private func element(of object: UIResponder, _ record: ElementRecord) -> AccessibleElement? {
     guard object.isAccessibilityElement, !object.isHiddenFromAccessibility,
       (object as? UIView).map({ $0.window != nil }) ?? true
     else { return nil }
-    return element(AccessibilityNode(object, isElement: true))
+    let origin = records.origin(around: record)
+    var element = element(AccessibilityNode(object, isElement: true))
+    element.frame = object.accessibilityFrame.relative(to: origin)
+      .applying(origin == nil ? transform : transform.withoutTranslation)
+    return element
   }
 
   // MARK: Tables
@@ -148,28 +175,9 @@ extension AccessibleRole {
   }
 }
 
-extension AccessibleElement {
-  fileprivate var isShowing: Bool {
-    get { states.contains(.showing) }
-    set { if newValue { states.insert(.showing) } else { states.remove(.showing) } }
+extension CGAffineTransform {
+  /// The transform in a scroll view, whose content begins where the outer transform has put it.
+  fileprivate var withoutTranslation: CGAffineTransform {
+    CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
   }
-}
-
-extension AccessibleFrame {
-  /// The whole points around a rectangle.
-  @MainActor init(_ rect: CGRect) {
-    guard !rect.isNull, !rect.isInfinite else {
-      self.init()
-      return
-    }
-    let outer = rect.integral
-    func whole(_ number: CGFloat) -> Int32 { Int32(clamping: Int(number.clamped)) }
-    self.init(
-      x: whole(outer.minX), y: whole(outer.minY), width: whole(outer.width),
-      height: whole(outer.height))
-  }
-}
-
-extension CGFloat {
-  fileprivate var clamped: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }

@@ -4,43 +4,88 @@ import CoreGraphics
 /// Caches what the last walk has found out about an object, and what clients have been told of it.
 @MainActor final class ElementRecord {
   private(set) weak var object: UIResponder?
+  /// The object's key, also when the object is gone.
+  let key: ObjectIdentifier?
   let id: ElementID
-  private var facts: WalkFacts?
-  /// Whether the facts have to be found out again.
+
+  // MARK: What walks find out
+
+  private(set) var facts: WalkFacts?
+  /// Whether the facts have to be found out again, and what is inside has to be looked up.
   private var areFactsOld = true
+  /// The records of what a walk has found directly inside; nil if it has to be looked up.
+  var contents: [ElementRecord]?
+  /// The object around it, and the scroll view around it, at the last walk.
+  private(set) var container: ElementID?
+  private(set) var scroller: ElementID?
+  /// Whether something inside names its elements, or has a frame that the program has set: every walk has
+  /// to ask for it.
+  var isAskedAlways = false
+  /// The number of the last walk that has come to the object.
+  var lastWalk = 0
+
+  // MARK: What clients know
+
   /// Whether clients may have to be told something of the object itself.
   private(set) var isChanged = true
   /// What clients have been told; nil while the object is not in the tree.
   private(set) var element: AccessibleElement?
   private(set) var isElement = false
-  /// Where the object lay on the screen when the element was made; nil while it is not in the tree. Points.
+  /// Where the object lay when the element was made, in the coordinates of the walk; nil while it is not in
+  /// the tree. Points.
   var place: CGRect?
-  /// The object around it at the last walk.
-  var container: ObjectIdentifier?
-  /// The numbers of the last walk that has come to the object, and of the last tree that it is in.
-  var (lastWalk, lastTree) = (0, 0)
+  /// The records of the element's children.
+  var children: [ElementRecord] = []
+  /// The number of the last walk that has put the object into the tree; 0 if it is not in the tree.
+  var lastTree = 0
 
-  init(_ object: UIResponder, _ id: ElementID) {
-    (self.object, self.id) = (object, id)
+  init(_ object: UIResponder?, _ id: ElementID) {
+    (self.object, self.id, key) = (object, id, object.map { ObjectIdentifier($0) })
   }
 
   func noteChange() {
     (areFactsOld, isChanged) = (true, true)
   }
 
-  /// Brings the facts up to date. Returns them, and whether what is inside of the object has moved.
+  /// Whether the contents are those of the last walk.
+  var hasSameContents: Bool { !areFactsOld && contents != nil }
+
+  /// Takes where a walk has come to the object.
+  ///
+  /// A commit has the layers that a view has left and come to, and not always that of the view.
+  func enter(_ container: ElementRecord?, scroller: ElementRecord?) {
+    self.scroller = scroller?.id
+    guard self.container != container?.id else { return }
+    self.container = container?.id
+    facts = nil
+    noteChange()
+  }
+
+  /// Brings the facts up to date.
+  ///
+  /// - Parameters:
+  ///   - hasMoved: whether an object around it has moved.
+  ///   - origin: where the coordinates of the walk begin on the screen; nil for those of the screen.
+  /// - Returns: the facts, and whether what is inside of the object has moved.
   func updateFacts(
-    of object: UIResponder, hasMoved: Bool
+    of object: UIResponder, hasMoved: Bool, from origin: CGPoint?
   ) -> (facts: WalkFacts, hasMoved: Bool) {
-    if !areFactsOld, var facts {
-      guard hasMoved else { return (facts, false) }
-      facts.updatePlace(of: object)
-      self.facts = facts
-      return (facts, true)
+    guard !areFactsOld, let old = facts else {
+      let new = WalkFacts(object, from: origin)
+      defer { (facts, areFactsOld) = (new, false) }
+      return (new, facts.map { hasMovedInside(new, $0, hasMoved) } ?? true)
     }
-    let new = WalkFacts(object)
-    defer { (facts, areFactsOld) = (new, false) }
-    return (new, hasMoved || facts?.space != new.space || new.hasElements)
+    guard hasMoved else { return (old, false) }
+    var new = old
+    new.updatePlace(of: object, from: origin)
+    facts = new
+    return (new, hasMovedInside(new, old, hasMoved))
+  }
+
+  private func hasMovedInside(_ new: WalkFacts, _ old: WalkFacts, _ hasMoved: Bool) -> Bool {
+    guard !new.hasElements, object is UIView else { return true }
+    let hasScrolled = hasMoved || new.contentOrigin != old.contentOrigin
+    return new.space != old.space || isAskedAlways && hasScrolled
   }
 
   /// Takes what clients are told of the object, and returns whether it differs from what they know.

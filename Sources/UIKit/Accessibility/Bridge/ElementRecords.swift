@@ -1,12 +1,16 @@
 import Accessibility
+import CoreGraphics
 import QuartzCore
 
 /// Holds the records of all objects that the last walk has come to, and notes which of them have changed since.
 @MainActor final class ElementRecords {
+  /// The record of the program, which contains the windows.
+  let application = ElementRecord(nil, .application)
   private var records: [ObjectIdentifier: ElementRecord] = [:]
   private var keys: [ElementID: ObjectIdentifier] = [:]
-  private var application: AccessibleElement?
   private var walk = 0
+  /// What the walk may have to forget, and to take out of the tree: it has not come to it where it was.
+  private var (leftContents, leftChildren): ([ElementRecord], [ElementRecord]) = ([], [])
   /// The number of the elements and containers in the tree.
   private(set) var count = 0
   /// The elements that have changed, if nothing else has.
@@ -18,7 +22,11 @@ import QuartzCore
 
   // MARK: Objects
 
-  func object(_ id: ElementID) -> UIResponder? { keys[id].flatMap { records[$0]?.object } }
+  func object(_ id: ElementID) -> UIResponder? { record(id)?.object }
+
+  private func record(_ id: ElementID) -> ElementRecord? {
+    keys[id].flatMap { records[$0] }
+  }
 
   private func known(_ object: UIResponder) -> ElementRecord? {
     guard let record = records[ObjectIdentifier(object)], record.object === object else {
@@ -28,7 +36,7 @@ import QuartzCore
   }
 
   /// The record of an object, which is new if the object is.
-  func record(of object: UIResponder) -> ElementRecord {
+  private func record(of object: UIResponder) -> ElementRecord {
     if let record = known(object) { return record }
     Self.lastNumber += 1
     let record = ElementRecord(object, ElementID(Self.lastNumber))
@@ -37,70 +45,115 @@ import QuartzCore
     return record
   }
 
-  /// The record of an object that a walk has come to, inside of another one.
-  func visit(_ object: UIResponder, in container: ObjectIdentifier?) -> ElementRecord {
-    let record = record(of: object)
-    record.lastWalk = walk
-    // A commit has the layers that a view has left and come to, and not always that of the view.
-    if record.container != container { record.noteChange() }
-    record.container = container
-    return record
-  }
-
-  /// The record of an object that is in the tree.
-  func publish(_ node: AccessibilityNode) -> ElementRecord {
-    let record = node.record ?? record(of: node.object)
-    record.lastTree = walk
-    return record
-  }
-
   /// The number of an object that is in the tree.
   func number(of object: Any?) -> ElementID? {
-    guard let object = object as? UIResponder, let record = known(object), record.lastTree == walk
+    guard let object = object as? UIResponder, let record = known(object), record.lastTree != 0
     else { return nil }
     return record.id
   }
 
-  /// Takes what clients are told of the program, and returns whether it differs from what they know.
-  func publish(_ application: AccessibleElement) -> Bool {
-    guard application != self.application else { return false }
-    self.application = application
-    return true
-  }
-
-  /// What clients know.
-  var elements: [ElementID: AccessibleElement] {
-    var elements: [ElementID: AccessibleElement] = [:]
-    elements[.application] = application
-    for record in records.values { elements[record.id] = record.element }
-    return elements
+  /// Where the coordinates begin on the screen in which walks find an object; nil for those of the screen.
+  func origin(around record: ElementRecord) -> CGPoint? {
+    guard let scroller = record.scroller.flatMap({ self.record($0) }) else { return nil }
+    let outer = origin(around: scroller) ?? .zero
+    let content = scroller.facts?.contentOrigin ?? .zero
+    return CGPoint(x: outer.x + content.x, y: outer.y + content.y)
   }
 
   // MARK: Walks
 
   func beginWalk() {
     walk += 1
-    count = 0
+  }
+
+  /// The records of the objects that a walk has found directly inside of another one.
+  func visit(_ objects: [UIResponder], inside container: ElementRecord) -> [ElementRecord] {
+    let contents = objects.map { object in
+      let record = record(of: object)
+      record.lastWalk = walk
+      return record
+    }
+    leaveContents(of: container)
+    container.contents = contents
+    return contents
+  }
+
+  /// Has what was inside of an object forgotten, unless the walk comes to it elsewhere.
+  func leaveContents(of record: ElementRecord) {
+    for content in record.contents ?? [] where content.lastWalk != walk {
+      leftContents.append(content)
+    }
+    record.contents = nil
+  }
+
+  /// Has every walk ask for what is inside of the objects around one.
+  func askAlways(around record: ElementRecord) {
+    var record = record
+    while let around = record.container.flatMap({ self.record($0) }), !around.isAskedAlways {
+      around.isAskedAlways = true
+      record = around
+    }
   }
 
   /// Forgets what the walk has not come to. Returns what has been in the tree, and is not any more.
   func endWalk() -> Set<ElementID> {
     var removed: Set<ElementID> = []
-    for (key, record) in records {
-      if record.lastTree == walk {
-        count += 1
-      } else if record.element != nil {
-        removed.insert(record.id)
-        _ = record.publish(nil, isElement: false)
-      }
-      if record.lastWalk != walk { (records[key], keys[record.id]) = (nil, nil) }
+    while let record = leftChildren.popLast() {
+      guard record.lastTree == 0, record.element != nil else { continue }
+      removed.insert(record.id)
+      _ = publish(nil, record, isElement: false)
+      replaceChildren(of: record, with: [])
+    }
+    while let record = leftContents.popLast() {
+      if record.lastWalk != walk { forget(record) }
     }
     forgetChanges()
     return removed
   }
 
+  private func forget(_ record: ElementRecord) {
+    leaveContents(of: record)
+    if let key = record.key, records[key] === record { records[key] = nil }
+    keys[record.id] = nil
+  }
+
   func forgetChanges() {
     (changed, needsWalk) = ([:], false)
+  }
+
+  // MARK: The tree
+
+  /// Notes that the walk puts an object into the tree.
+  func add(_ record: ElementRecord) {
+    record.lastTree = walk
+  }
+
+  /// Takes the children of an element. Those that have left it are taken out of the tree, unless the walk
+  /// puts them elsewhere.
+  func replaceChildren(of record: ElementRecord, with children: [ElementRecord]) {
+    for child in record.children where child.lastTree != walk {
+      child.lastTree = 0
+      leftChildren.append(child)
+    }
+    record.children = children
+  }
+
+  /// Takes what clients are told of an object, and returns whether it differs from what they know.
+  func publish(
+    _ element: AccessibleElement?, _ record: ElementRecord, isElement: Bool
+  ) -> Bool {
+    if record !== application {
+      count += (element == nil ? 0 : 1) - (record.element == nil ? 0 : 1)
+    }
+    return record.publish(element, isElement: isElement)
+  }
+
+  /// What clients know.
+  var elements: [ElementID: AccessibleElement] {
+    var elements: [ElementID: AccessibleElement] = [:]
+    elements[.application] = application.element
+    for record in records.values { elements[record.id] = record.element }
+    return elements
   }
 
   // MARK: Changes

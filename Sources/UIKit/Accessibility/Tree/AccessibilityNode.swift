@@ -3,13 +3,16 @@ package import Foundation
 /// An element that a screen reader stops at, or a container whose elements belong together.
 @MainActor package struct AccessibilityNode {
   package let object: UIResponder
-  /// In the coordinates of the screen. Points.
+  /// In the coordinates of the screen; in a walk with records, those of the scroll view's content around
+  /// it. Points.
   package let frame: CGRect
   package let isElement: Bool
   /// The nodes inside of a container, in the order in which they are read.
-  package let children: [AccessibilityNode]
+  package internal(set) var children: [AccessibilityNode]
   /// The record that keeps what walks find out about the object; nil in a walk without records.
   var record: ElementRecord?
+  /// Whether nothing inside of a container has changed since the last walk; the children are left out then.
+  var isSame = false
 
   /// The elements in the order in which they are read.
   package var elements: [UIResponder] {
@@ -34,16 +37,7 @@ extension AccessibilityNode {
 
   /// The tree of a window. A window that is hidden has no elements.
   package init(of window: UIWindow) {
-    self.init(of: window, nil)
-  }
-
-  /// The tree of a window, with what an earlier walk has found out.
-  init(of window: UIWindow, _ records: ElementRecords?) {
-    let walk = AccessibilityWalk(screen: window.screen.bounds, records: records)
-    let isShown = !window.isHidden && !window.accessibilityElementsHidden
-    self.init(
-      object: window, frame: window.accessibilityFrame, isElement: false,
-      children: isShown ? walk.sorted(walk.nodes(inside: window), in: window) : [])
+    self = AccessibilityWalk(screen: window.screen.bounds).trees(of: [window])[0]
   }
 
   /// The tree of a view, as if nothing were around it.
@@ -66,11 +60,11 @@ extension UIScreen {
 
   /// - Parameter records: what an earlier walk has found out; nil to ask every object.
   func accessibilityNodes(_ records: ElementRecords?) -> [AccessibilityNode] {
-    var nodes: [AccessibilityNode] = []
+    var windows: [UIWindow] = []
     for window in stack.windows.reversed() where !window.isHidden {
-      nodes.append(AccessibilityNode(of: window, records))
+      windows.append(window)
       if window.accessibilityViewIsModal { break }
     }
-    return nodes
+    return AccessibilityWalk(screen: bounds, records: records).trees(of: windows)
   }
 }

@@ -1,6 +1,10 @@
+import Accessibility
 import CoreGraphics
 
 /// Goes through views and containers, and finds their elements.
+///
+/// A walk with records asks only what may have changed since the last one. It finds frames in a scroll view
+/// from where its content begins, so that they stay when it scrolls; other walks find them on the screen.
 @MainActor struct AccessibilityWalk {
   /// Views outside of this rectangle are not found, unless scrolling brings them there.
   let screen: CGRect
@@ -8,31 +12,69 @@ import CoreGraphics
   var records: ElementRecords?
 
   /// What holds for everything inside of an object.
-  struct Surroundings {
+  private struct Surroundings {
     /// Whether scrolling can bring it to the screen.
     var canScroll = false
-    /// Whether it has moved on the screen since the last walk.
+    /// Whether it has moved since the last walk.
     var hasMoved = false
-    /// The object; nil around a window.
-    var container: ObjectIdentifier?
+    /// Whether groups may stay as they were, because what is around them has no part in how they are read.
+    var mayStay = true
+    /// The object and the scroll view around it.
+    var container: ElementRecord?
+    var scroller: ElementRecord?
+    /// Where the coordinates of the walk begin on the screen; nil for those of the screen.
+    var origin: CGPoint?
+  }
+
+  /// What the walk finds out at an object.
+  @MainActor private struct Visit {
+    let facts: WalkFacts
+    /// Whether what is inside has moved.
+    var hasMoved = true
+    /// Whether the same objects are inside as in the last walk.
+    var hasSameContents = false
+    /// The record of the object; nil in a walk without records.
+    var record: ElementRecord?
+
+    /// Whether clients know what is inside of the object, and nothing of it has changed.
+    var isSame: Bool {
+      guard let record, hasSameContents, !hasMoved, !facts.hasElements else { return false }
+      return record.element != nil && !record.isAskedAlways && record.object is UIView
+    }
+  }
+
+  /// The trees of windows.
+  func trees(of windows: [UIWindow]) -> [AccessibilityNode] {
+    let found = records.map { $0.visit(windows, inside: $0.application) }
+    return windows.indices.map { tree(of: windows[$0], found?[$0]) }
+  }
+
+  /// The tree of a window. A window that is hidden has no elements.
+  private func tree(of window: UIWindow, _ record: ElementRecord?) -> AccessibilityNode {
+    let around = Surroundings(container: records?.application)
+    let visit = visit(window, record, in: around)
+    var children: [AccessibilityNode] = []
+    if window.isHidden || window.accessibilityElementsHidden {
+      leaveContents(of: visit)
+    } else {
+      addContents(of: window, visit, in: self.inside(window, visit, around), to: &children)
+    }
+    return AccessibilityNode(
+      object: window, frame: window.accessibilityFrame, isElement: false,
+      children: sorted(children, in: window), record: record)
   }
 
   /// The nodes that an object becomes: itself if it is an element or a container of its own, otherwise
   /// the nodes inside, without an order.
-  func nodes(of object: UIResponder, in around: Surroundings = Surroundings())
-    -> [AccessibilityNode]
-  {
-    var nodes: [AccessibilityNode] = []
-    add(object, in: around, to: &nodes)
-    return nodes
+  func nodes(of object: UIResponder) -> [AccessibilityNode] {
+    nodes(of: object, nil, in: Surroundings())
   }
 
-  /// The nodes of what is inside of an object: its elements, or else its subviews.
-  func nodes(inside object: UIResponder) -> [AccessibilityNode] {
-    let visit = visit(object, in: Surroundings())
+  private func nodes(
+    of object: UIResponder, _ record: ElementRecord?, in around: Surroundings
+  ) -> [AccessibilityNode] {
     var nodes: [AccessibilityNode] = []
-    let inside = Surroundings(hasMoved: visit.hasMoved, container: ObjectIdentifier(object))
-    addContents(of: object, visit.facts, in: inside, to: &nodes)
+    add(object, visit(object, record, in: around), in: around, to: &nodes)
     return nodes
   }
 
@@ -42,87 +84,127 @@ import CoreGraphics
 
   // The nodes are added to one array, because an array for each of 10,000 views takes longer than the rest.
   private func add(
-    _ object: UIResponder, in around: Surroundings, to nodes: inout [AccessibilityNode]
-  ) {
-    add(object, visit(object, in: around), in: around, to: &nodes)
-  }
-
-  private func add(
     _ object: UIResponder, _ visit: Visit, in around: Surroundings,
     to nodes: inout [AccessibilityNode]
   ) {
     let facts = visit.facts
-    guard !facts.isHidden else { return }
-    if facts.isElement {
-      guard !facts.frame.isEmpty, around.canScroll || screen.intersects(facts.frame) else { return }
-      nodes.append(
-        AccessibilityNode(
-          object: object, frame: facts.frame, isElement: true, children: [], record: visit.record))
+    guard !facts.isHidden, !facts.isElement else {
+      leaveContents(of: visit)
+      if !facts.isHidden { addElement(object, visit, in: around, to: &nodes) }
       return
     }
-    let inside = Surroundings(
-      canScroll: around.canScroll || object is UIScrollView, hasMoved: visit.hasMoved,
-      container: ObjectIdentifier(object))
-    guard facts.isGroup else { return addContents(of: object, facts, in: inside, to: &nodes) }
-    var children: [AccessibilityNode] = []
-    addContents(of: object, facts, in: inside, to: &children)
-    guard !children.isEmpty else { return }
-    nodes.append(
-      AccessibilityNode(
-        object: object, frame: facts.frame, isElement: false,
-        children: facts.hasElements ? children : sorted(children, in: object),
-        record: visit.record))
+    guard facts.isGroup else {
+      return addContents(of: object, visit, in: inside(object, visit, around), to: &nodes)
+    }
+    var node = AccessibilityNode(
+      object: object, frame: facts.frame, isElement: false, children: [], record: visit.record)
+    if around.mayStay, visit.isSame {
+      node.isSame = true
+    } else {
+      var children: [AccessibilityNode] = []
+      addContents(of: object, visit, in: inside(object, visit, around), to: &children)
+      guard !children.isEmpty else { return }
+      node.children = facts.hasElements ? children : sorted(children, in: object)
+    }
+    nodes.append(node)
   }
 
-  private func addContents(
-    of object: UIResponder, _ facts: WalkFacts, in around: Surroundings,
+  private func addElement(
+    _ object: UIResponder, _ visit: Visit, in around: Surroundings,
     to nodes: inout [AccessibilityNode]
   ) {
-    if facts.hasElements, let elements = object.explicitAccessibilityElements {
+    let frame = visit.facts.frame
+    guard !frame.isEmpty, around.canScroll || screen.intersects(frame) else { return }
+    nodes.append(
+      AccessibilityNode(
+        object: object, frame: frame, isElement: true, children: [], record: visit.record))
+  }
+
+  // MARK: Contents
+
+  private func addContents(
+    of object: UIResponder, _ visit: Visit, in around: Surroundings,
+    to nodes: inout [AccessibilityNode]
+  ) {
+    if visit.facts.hasElements, let elements = object.explicitAccessibilityElements {
+      if let record = visit.record { records?.askAlways(around: record) }
       // A view that names itself as one of its elements would have no end.
-      for element in elements where element !== object {
-        nodes += sorted(self.nodes(of: element, in: around), in: element)
+      let others = elements.filter { $0 !== object }
+      for (element, record) in contents(others, of: visit) {
+        nodes += sorted(self.nodes(of: element, record, in: around), in: element)
       }
-      return
+    } else if let view = object as? UIView {
+      addSubviews(of: view, visit, in: around, to: &nodes)
     }
-    if let view = object as? UIView { addSubviews(of: view, in: around, to: &nodes) }
   }
 
   /// Adds what is in the subviews, or in the last one that is modal.
   private func addSubviews(
-    of view: UIView, in around: Surroundings, to nodes: inout [AccessibilityNode]
+    of view: UIView, _ visit: Visit, in around: Surroundings, to nodes: inout [AccessibilityNode]
   ) {
     let start = nodes.count
     var isModal = false
-    for subview in view.subviews {
-      let visit = visit(subview, in: around)
+    for (subview, record) in contents(view.subviews, of: visit) {
+      let visit = self.visit(subview, record, in: around)
       if visit.facts.isModal {
         nodes.removeSubrange(start...)
         isModal = true
       } else if isModal {
+        leaveContents(of: visit)
         continue
       }
       add(subview, visit, in: around, to: &nodes)
     }
   }
 
-  // MARK: Facts
-
-  /// What the walk finds out at an object.
-  private struct Visit {
-    let facts: WalkFacts
-    /// Whether what is inside has moved.
-    var hasMoved = true
-    /// The record of the object; nil in a walk without records.
-    var record: ElementRecord?
+  /// What is directly inside of an object, with the records.
+  private func contents(
+    _ objects: @autoclosure () -> [UIResponder], of visit: Visit
+  ) -> [(UIResponder, ElementRecord?)] {
+    guard let records, let record = visit.record else { return objects().map { ($0, nil) } }
+    if visit.hasSameContents, !visit.facts.hasElements, let contents = record.contents {
+      return contents.compactMap { content in content.object.map { ($0, content) } }
+    }
+    let objects = objects()
+    return Array(zip(objects, records.visit(objects, inside: record)))
   }
 
-  private func visit(_ object: UIResponder, in around: Surroundings) -> Visit {
-    guard let record = records?.visit(object, in: around.container) else {
-      return Visit(facts: WalkFacts(object))
+  private func leaveContents(of visit: Visit) {
+    if let record = visit.record { records?.leaveContents(of: record) }
+  }
+
+  private func inside(
+    _ object: UIResponder, _ visit: Visit, _ around: Surroundings
+  ) -> Surroundings {
+    var inside = around
+    inside.hasMoved = visit.hasMoved
+    inside.canScroll = around.canScroll || object is UIScrollView
+    guard let record = visit.record else { return inside }
+    record.isAskedAlways = false
+    inside.container = record
+    if visit.facts.isGroup, !visit.isSame, record.element?.role.describesItsParts ?? true {
+      inside.mayStay = false
     }
-    let (facts, hasMoved) = record.updateFacts(of: object, hasMoved: around.hasMoved)
-    return Visit(facts: facts, hasMoved: hasMoved, record: record)
+    guard let content = visit.facts.contentOrigin else { return inside }
+    let outer = around.origin ?? .zero
+    inside.origin = CGPoint(x: outer.x + content.x, y: outer.y + content.y)
+    inside.scroller = record
+    return inside
+  }
+
+  // MARK: Facts
+
+  private func visit(
+    _ object: UIResponder, _ record: ElementRecord?, in around: Surroundings
+  ) -> Visit {
+    guard let record else { return Visit(facts: WalkFacts(object, from: nil)) }
+    record.enter(around.container, scroller: around.scroller)
+    let hasSameContents = record.hasSameContents
+    let (facts, hasMoved) = record.updateFacts(
+      of: object, hasMoved: around.hasMoved, from: around.origin)
+    if object.accessibility?.frame != nil { records?.askAlways(around: record) }
+    return Visit(
+      facts: facts, hasMoved: hasMoved, hasSameContents: hasSameContents, record: record)
   }
 }
 

@@ -10,12 +10,17 @@ import CoreGraphics
   private(set) var hasElements = false
   /// Whether the elements beside the object are left out.
   let isModal: Bool
-  /// In the coordinates of the screen. Points.
+  /// In the coordinates of the walk. Points.
   private(set) var frame = CGRect.zero
-  /// Where a rectangle of the view lies on the screen; zero if the object is no view.
+  /// Where the content of a scroll view begins, in the coordinates of the walk; nil for other objects.
+  private(set) var contentOrigin: CGPoint?
+  /// Where a rectangle of the view lies: from the beginning of the content in a scroll view, otherwise in the
+  /// coordinates of the walk; zero if the object is no view. While it stays, the views inside have not
+  /// moved.
   private(set) var space = CGRect.zero
 
-  init(_ object: UIResponder) {
+  /// - Parameter origin: where the coordinates of the walk begin on the screen; nil for those of the screen.
+  init(_ object: UIResponder, from origin: CGPoint?) {
     isModal = (object as? UIView)?.isInvisible != true && object.accessibilityViewIsModal
     isHidden = object.isHiddenFromAccessibility
     guard !isHidden else { return }
@@ -26,18 +31,47 @@ import CoreGraphics
         hasElements || object.shouldGroupAccessibilityChildren
         || object.accessibilityContainerType != .none
     }
-    updatePlace(of: object)
+    updatePlace(of: object, from: origin)
   }
 
   /// Finds where the object lies, which has moved with one around it.
-  mutating func updatePlace(of object: UIResponder) {
+  mutating func updatePlace(of object: UIResponder, from origin: CGPoint?) {
     guard !isHidden else { return }
-    if isElement || isGroup { frame = object.accessibilityFrame }
+    if isElement || isGroup { frame = object.accessibilityFrame.relative(to: origin) }
     guard !isElement, let view = object as? UIView else { return }
     // The sides differ, so that a quarter turn is found too.
-    space = UIAccessibility.convertToScreenCoordinates(
+    let unit = UIAccessibility.convertToScreenCoordinates(
       CGRect(x: 0, y: 0, width: 1, height: 2), in: view)
+    guard view is UIScrollView else {
+      space = unit.relative(to: origin)
+      return
+    }
+    let start = UIAccessibility.convertToScreenCoordinates(.zero, in: view).origin
+    contentOrigin = start.relative(to: origin)
+    space = unit.relative(to: start)
   }
+}
+
+extension CGRect {
+  /// The rectangle as it is seen from a point of the screen. It is rounded, because otherwise the
+  /// subtraction of another point after each scroll would change the last digits.
+  func relative(to origin: CGPoint?) -> CGRect {
+    guard let origin else { return self }
+    return CGRect(
+      x: (minX - origin.x).inFractions, y: (minY - origin.y).inFractions,
+      width: width.inFractions, height: height.inFractions)
+  }
+}
+
+extension CGPoint {
+  fileprivate func relative(to origin: CGPoint?) -> CGPoint {
+    origin.map { CGPoint(x: x - $0.x, y: y - $0.y) } ?? self
+  }
+}
+
+extension CGFloat {
+  /// The nearest multiple of 1/256.
+  fileprivate var inFractions: CGFloat { (self * 256).rounded() / 256 }
 }
 
 extension UIResponder {

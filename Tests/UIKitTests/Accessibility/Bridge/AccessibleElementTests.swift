@@ -30,7 +30,7 @@ import Testing
   private static func line(_ view: UIView) -> String {
     let node = AccessibilityNode(
       object: view, frame: .zero, isElement: view.isAccessibilityElement, children: [])
-    let element = AccessibleElement(node, on: .main)
+    let element = AccessibleElement(node)
     let number = element.number.map { number in
       "\(number.minimum)...\(number.current)...\(number.maximum)\(number.isWritable ? "" : "!")"
     }

@@ -18,6 +18,9 @@ import Testing
   /// Rows with a switch, which is read with the text beside it.
   private let list = UIView(frame: CGRect(x: 0, y: 1400, width: 450, height: 40))
   private let rows = (0..<3).map { _ in UITableViewCell() }
+  /// A carousel in the wall, and a box that moves in it.
+  private let carousel = UIScrollView(frame: CGRect(x: 10, y: 1500, width: 300, height: 60))
+  private let box = UIView(frame: CGRect(x: 0.3, y: 0, width: 200, height: 60))
 
   init() throws {
     screen = try OffscreenScreen(size: CGSize(width: 600, height: 600))
@@ -32,6 +35,7 @@ import Testing
     field.frame = CGRect(x: 200, y: 520, width: 200, height: 40)
     for view in [toggle, field] as [UIView] { screen.window.addSubview(view) }
     addRows()
+    addCarousel()
     try screen.render()
     publisher.clientsDidChange(arePresent: true)
   }
@@ -66,14 +70,42 @@ import Testing
     scroll.addSubview(list)
   }
 
-  /// Commits, and returns the elements in which the tree differs from a new one.
+  private func addCarousel() {
+    carousel.contentSize = CGSize(width: 1000, height: 60)
+    carousel.addSubview(box)
+    scroll.addSubview(carousel)
+    for index in 0..<3 {
+      let label = UILabel(frame: CGRect(x: Double(index) * 50, y: 10, width: 40, height: 30.7))
+      label.text = "card \(index)"
+      box.addSubview(label)
+    }
+  }
+
+  /// Commits, and returns the elements in which the tree differs from one that is made anew with the same
+  /// numbers, and from one that knows nothing of the past.
   private func differences() throws -> [String] {
     try screen.render()
-    let updated = publisher.tree().elements
-    let new = publisher.tree(isNew: true).elements
-    return Set(updated.keys).union(new.keys).filter { updated[$0] != new[$0] }.map {
+    let tree = publisher.tree()
+    let (updated, new) = (tree.elements, publisher.tree(isNew: true).elements)
+    let changed = Set(updated.keys).union(new.keys).filter { updated[$0] != new[$0] }.map {
       "\(String(describing: updated[$0])) instead of \(String(describing: new[$0]))"
     }
+    var builder = AccessibleTreeBuilder(screen: screen.screen, ElementRecords(), focus: nil)
+    let (seen, first) = (lines(tree), lines(AccessibleTree(builder.update().elements)))
+    #expect(seen.count == updated.count && seen.count == first.count)
+    return changed + zip(seen, first).filter { $0 != $1 }.map { "\($0) instead of \($1)" }
+  }
+
+  /// What clients see, in the order in which it is read.
+  private func lines(_ tree: AccessibleTree, _ id: ElementID = .application) -> [String] {
+    guard let element = tree[id] else { return [] }
+    let frame = element.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
+      String(format: "%.1f", $0 + 1e-4)
+    }
+    let isShowing = element.states.contains(.showing)
+    return ["\(element.role) “\(element.name)” at \(numbers)\(isShowing ? "" : ", away")"]
+      + element.children.flatMap { lines(tree, $0) }
   }
 
   private func element(_ object: UIResponder) -> AccessibleElement? {
@@ -137,7 +169,7 @@ import Testing
     let rounds = ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 60
     for round in 0..<rounds {
       let label = labels[Int.random(in: 0..<800, using: &generator)]
-      switch Int.random(in: 0..<15, using: &generator) {
+      switch Int.random(in: 0..<22, using: &generator) {
       case 0: label.isHidden.toggle()
       case 1: label.accessibilityTraits = .header
       case 2: label.alpha = label.alpha == 0 ? 1 : 0
@@ -153,6 +185,13 @@ import Testing
       case 12: rows[round % 3].accessibilityViewIsModal.toggle()
       case 13:
         list.accessibilityElements = list.accessibilityElements == nil ? rows.reversed() : nil
+      case 14: carousel.contentOffset.x = CGFloat(round % 7) * 10.3
+      case 15: carousel.center.x += CGFloat(round % 3 - 1) * 0.7
+      case 16: box.frame.origin.x = CGFloat(round % 9)
+      case 17: (box.superview == carousel ? list : carousel).addSubview(box)
+      case 18: label.accessibilityFrame = CGRect(x: round, y: 10, width: 30, height: 20)
+      case 19: carousel.accessibilityViewIsModal.toggle()
+      case 20: box.transform = CGAffineTransform(rotationAngle: CGFloat(round % 4) * .pi / 2)
       default: label.text = "round \(round)"
       }
       let differences = try differences()
