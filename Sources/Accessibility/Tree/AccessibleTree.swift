@@ -56,8 +56,23 @@ package struct AccessibleTree: Sendable {
     return origin
   }
 
+  /// The frames of all elements inside of some, in the coordinates of the window.
+  func frames(inside ids: [ElementID]) -> [ElementID: CGRect] {
+    var frames: [ElementID: CGRect] = [:]
+    var stack = ids.map { ($0, origin(of: $0)) }
+    while let (id, origin) = stack.popLast() {
+      guard let element = elements[id] else { continue }
+      let content = element.contentOrigin.map { origin.offset(by: $0) } ?? origin
+      for child in element.children {
+        frames[child] = elements[child]?.frame.offset(by: content)
+        stack.append((child, content))
+      }
+    }
+    return frames
+  }
+
   /// - Parameter frame: in the coordinates of the window.
-  private func isOnScreen(_ frame: CGRect) -> Bool {
+  func isOnScreen(_ frame: CGRect) -> Bool {
     elements[.application].map { $0.frame.intersects(frame) } ?? false
   }
 

@@ -127,7 +127,9 @@ extension StandardAccessibility {
     guard let controller = container.controller else { return }
     isModal = !controller.passesTouch(at: CGPoint(x: -1, y: -1))
     groupsChildren = true
-    role = controller.presentedViewController is UIAlertController ? .alert : .dialog
+    let presented = controller.presentedViewController
+    role = presented is UIAlertController ? .alert : .dialog
+    label = presented.title ?? (presented as? UINavigationController)?.topViewController?.title
   }
 }
 

@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test("An alert, a sheet and a menu hide what is behind")
+  @Test("An alert and a sheet have the name of their title, and hide what is behind")
   func presented() throws {
     let root = page("Root")
     screen.window.rootViewController = root
@@ -84,14 +84,15 @@ import Testing
     alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
     root.present(alert, animated: false)
     let names = try lines()
-    #expect(names.contains { $0.hasSuffix("alert “”") } && !names.contains("label “Text of Root”"))
+    #expect(names.contains { $0.hasSuffix("alert “Delete?”") }, "\(names)")
+    #expect(!names.contains("label “Text of Root”"))
     for name in ["heading “Delete?”", "label “For ever.”", "button “Cancel”", "button “Delete”"] {
       #expect(names.contains { $0.hasSuffix(name) }, "\(names)")
     }
     root.dismiss(animated: false)
     root.present(UINavigationController(rootViewController: page("Sheet")), animated: false)
     let sheet = try lines()
-    #expect(sheet.contains { $0.hasSuffix("dialog “”") }, "\(sheet)")
+    #expect(sheet.contains { $0.hasSuffix("dialog “Sheet”") }, "\(sheet)")
     #expect(sheet.contains { $0.hasSuffix("label “Text of Sheet”") }, "\(sheet)")
     #expect(!sheet.contains("label “Text of Root”"))
   }
