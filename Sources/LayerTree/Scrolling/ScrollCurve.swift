@@ -11,6 +11,8 @@ package struct ScrollCurve: BitwiseCopyable, Equatable, Sendable {
   private let first: Piece
   private let second: Piece?
   private let switchTime: Double
+  /// Where the motion is stopped.
+  private var (lowest, highest): (Double, Double) = (-.infinity, .infinity)
 
   private init(_ piece: Piece) {
     (first, second, switchTime) = (piece, nil, .infinity)
@@ -62,6 +64,21 @@ package struct ScrollCurve: BitwiseCopyable, Equatable, Sendable {
           frequency: isOnTheWay ? natural : max(frequency, distance * velocity > 0 ? natural : 0))))
   }
 
+  /// The same motion for content that does not bounce: it goes beyond none of the limits, except where it
+  /// begins there.
+  package func stopped(within limits: ClosedRange<Double>) -> Self {
+    var curve = self
+    if second == nil, case .spring(let spring) = first, let time = spring.timeAtTarget,
+      spring.target == limits.lowerBound || spring.target == limits.upperBound
+    {
+      curve = Self(first, until: time, then: .rest(spring.target))
+    }
+    let start = first.value(at: 0)
+    curve.lowest = min(limits.lowerBound, start)
+    curve.highest = max(limits.upperBound, start)
+    return curve
+  }
+
   package var duration: Double {
     if let second { return switchTime + second.duration }
     return first.duration
@@ -71,13 +88,18 @@ package struct ScrollCurve: BitwiseCopyable, Equatable, Sendable {
 
   package func value(at time: Double) -> Double {
     guard time < duration else { return end }
+    return min(max(free(at: time), lowest), highest)
+  }
+
+  /// The value without the limits.
+  private func free(at time: Double) -> Double {
     if let second, time >= switchTime { return second.value(at: time - switchTime) }
     return first.value(at: max(time, 0))
   }
 
   /// The velocity in points per second; 0 at the end.
   package func velocity(at time: Double) -> Double {
-    guard time < duration else { return 0 }
+    guard time < duration, (lowest...highest).contains(free(at: time)) else { return 0 }
     if let second, time >= switchTime { return second.velocity(at: time - switchTime) }
     return first.velocity(at: max(time, 0))
   }

@@ -47,6 +47,12 @@ package struct ScrollSpring: BitwiseCopyable, Equatable, Sendable {
     (slope - frequency * (distance + slope * time)) * exp(-frequency * time)
   }
 
+  /// When the offset passes the target, in seconds; nil if it does not.
+  package var timeAtTarget: Double? {
+    let time = -distance / slope
+    return time > 0 && time < duration ? time : nil
+  }
+
   /// The time after which the distance stays below that at which the motion ends.
   private static func restTime(_ distance: Double, _ slope: Double, _ frequency: Double) -> Double {
     func remainder(_ time: Double) -> Double {

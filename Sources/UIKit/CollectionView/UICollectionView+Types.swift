@@ -1,6 +1,14 @@
 import CoreGraphics
 
 extension UICollectionView {
+  /// Called when an interactive transition between layouts has ended.
+  ///
+  /// - Parameters:
+  ///   - completed: whether its animation ran to the end.
+  ///   - finished: whether the new layout is in place.
+  public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) ->
+    Void
+
   /// The direction in which a layout scrolls.
   ///
   /// Source: Apple, "UICollectionView.ScrollDirection".

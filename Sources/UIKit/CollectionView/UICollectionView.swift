@@ -23,7 +23,7 @@ public import Foundation
   final var prefetch = CollectionPrefetch()
   /// The cell that `reconfigureItems(at:)` gives the data source again.
   final var reconfigured: UICollectionViewCell?
-  final var interactiveTransition: ((Bool, Bool) -> Void)?
+  final var interactiveTransition: LayoutInteractiveTransitionCompletion?
   final var states = CollectionStates()
   final var strips = CollectionStrips()
   final var movement: CollectionMovement?
@@ -156,7 +156,8 @@ public import Foundation
   /// `transitionProgress` says, until `finishInteractiveTransition()` or
   /// `cancelInteractiveTransition()`. Traps if there is such a layout already.
   open func startInteractiveTransition(
-    to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+    to layout: UICollectionViewLayout,
+    completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
     beginInteractiveTransition(to: layout, completion)
   }

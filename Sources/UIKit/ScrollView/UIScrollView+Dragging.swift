@@ -132,7 +132,9 @@ extension UIScrollView {
       return release(axis, velocity: velocity)
     }
     let reach = isPagingEnabled ? contentOffset[axis] : natural(axis, velocity).end
-    return .glide(from: contentOffset[axis], to: target, velocity: velocity, reach: reach)
+    let curve = ScrollCurve.glide(
+      from: contentOffset[axis], to: target, velocity: velocity, reach: reach)
+    return bounces(axis) ? curve : curve.stopped(within: range(axis))
   }
 
   /// Called when a motion has ended.
@@ -174,10 +176,11 @@ extension UIScrollView {
       return
     }
     let curves = Axis.allCases.map { axis in
-      ScrollCurve.spring(
+      let curve = ScrollCurve.spring(
         ScrollSpring(
           start: start[axis], target: target[axis], velocity: velocity[axis],
           frequency: Self.stepFrequency))
+      return bounces(axis) ? curve : curve.stopped(within: range(axis))
     }
     player.start(curves, kind, at: now)
     indicators.show(in: self)

@@ -167,11 +167,13 @@ extension UIScrollView {
     player.stop(at: MediaClock.now)
     guard animated, window != nil else { return show(point, of: view, at: scale) }
     scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+    animatedZooms += 1
     UIView.animate(
       withDuration: Self.zoomDuration, delay: 0, options: .allowUserInteraction,
       animations: { self.show(point, of: view, at: scale) },
       completion: { [weak self] _ in
         guard let self else { return }
+        animatedZooms -= 1
         scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
       })
   }

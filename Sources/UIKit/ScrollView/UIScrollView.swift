@@ -46,6 +46,8 @@ import LayerTree
   final var hasOuterConstraints = false
   final var zoom: ScrollZoom?
   final var isBouncingZoom = false
+  /// How many zooms by the program are animated.
+  final var animatedZooms = 0
   /// The place of the content that is restored when the view is laid out in a window.
   final var restoredDistance: CGPoint?
   final var pinch: ScrollPinchGestureRecognizer?
@@ -225,6 +227,8 @@ import LayerTree
   open var isZooming: Bool { zoom != nil }
   /// Whether the scale is returning to its limits.
   open var isZoomBouncing: Bool { isBouncingZoom }
+  /// Whether the scale changes because the program has set it with animation.
+  open var isZoomAnimating: Bool { animatedZooms > 0 }
 
   /// Changes the scale within its limits. The middle of what is visible stays there.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {

@@ -24,4 +24,20 @@ struct ScrollSpringTests {
     let before = abs(spring.value(at: max(0, spring.duration - 0.01)))
     #expect(before > Self.restDistance || abs(start) <= Self.restDistance)
   }
+
+  @Test("content that does not bounce stops at its edge, also on its way back to a page")
+  func stopped() {
+    let spring = ScrollCurve.spring(ScrollSpring(start: 50, target: 0, velocity: -3000))
+    let edge = spring.stopped(within: 0...500)
+    let page = ScrollCurve.glide(from: 400, to: 390, velocity: 4000, reach: 400)
+    let before = page.stopped(within: 0...420)
+    let times = (0..<200).map { Double($0) * 0.01 }
+    #expect(times.contains { spring.value(at: $0) < -50 })
+    #expect(times.allSatisfy { edge.value(at: $0) >= 0 } && edge.end == 0)
+    #expect(edge.duration < 0.03 && edge.velocity(at: edge.duration) == 0)
+    #expect(times.contains { page.value(at: $0) > 420 })
+    #expect(times.allSatisfy { before.value(at: $0) <= 420 } && before.end == 390)
+    let outside = spring.stopped(within: 100...500)
+    #expect(outside.value(at: 0) == 50)
+  }
 }

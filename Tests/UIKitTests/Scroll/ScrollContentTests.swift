@@ -73,8 +73,9 @@ struct ScrollContentTests {
     #expect(scroll.view.zoomScale == 2)
     try scroll.run(for: 0.15)
     let shown = try #require(content.layer.presentation()).affineTransform().a
-    #expect(shown > 1.2 && shown < 1.8)
+    #expect(shown > 1.2 && shown < 1.8 && scroll.view.isZoomAnimating)
     try scroll.run(for: 1)
+    #expect(!scroll.view.isZoomAnimating)
     #expect(scroll.log.entries.filter { $0 == "zoom" }.count == 1)
     #expect(scroll.log.entries.first == "willBeginZooming")
     #expect(scroll.log.entries.last == "didEndZooming")

@@ -52,7 +52,7 @@ extension UICollectionView {
   // MARK: Interactive changes
 
   func beginInteractiveTransition(
-    to layout: UICollectionViewLayout, _ completion: ((Bool, Bool) -> Void)?
+    to layout: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
     require(
       !(layoutObject is UICollectionViewTransitionLayout),
