@@ -25,7 +25,7 @@ import Foundation
       .application, name: ProcessInfo.processInfo.processName)
     application.states = [.enabled, .sensitive, .visible]
     application.frame = screen.bounds.applying(transform)
-    application.children = addChildren(windows, of: records.application, transform) { _ in true }
+    application.children = addChildren(windows, of: records.application, areOld: true, transform)
     publish(application, records.application, isElement: false)
     result.removed = records.endWalk()
     return result
@@ -60,9 +60,7 @@ import Foundation
   private mutating func add(
     _ node: AccessibilityNode, _ record: ElementRecord, isOld: Bool, _ transform: CGAffineTransform
   ) {
-    records.add(record)
     let isOld = isOld || record.isChanged || record.isElement != node.isElement
-    if !isOld, node.isElement || node.isSame, record.place == node.frame { return }
     record.place = node.frame
     var element = (isOld ? nil : record.element) ?? element(node)
     element.frame = node.frame.applying(transform)
@@ -71,25 +69,29 @@ import Foundation
     if !node.isSame {
       let arePartsOld = isOld && element.role.describesItsParts
       let inner = content == nil ? transform : transform.withoutTranslation
-      element.children = addChildren(node.children, of: record, inner) {
-        // Elements that are no views have no layer, so that no commit tells of their changes.
-        arePartsOld || isOld && !($0 is UIView)
-      }
+      element.children = addChildren(
+        node.children, of: record, areOld: arePartsOld, areOthersOld: isOld, inner)
     }
     if isOld { element.table = element.role.isTable ? table(of: node.object) : nil }
     publish(element, record, isElement: node.isElement)
   }
 
+  /// - Parameters:
+  ///   - areOld: whether what is known of the children may be wrong.
+  ///   - areOthersOld: whether it may be for those that are no views: they have no layer, so that no commit
+  ///     tells of their changes.
   private mutating func addChildren(
-    _ nodes: [AccessibilityNode], of parent: ElementRecord, _ transform: CGAffineTransform,
-    areOld: (UIResponder) -> Bool
+    _ nodes: [AccessibilityNode], of parent: ElementRecord, areOld: Bool, areOthersOld: Bool = true,
+    _ transform: CGAffineTransform
   ) -> [ElementID] {
     var children: [ElementRecord] = []
     children.reserveCapacity(nodes.count)
     for node in nodes {
       guard let record = node.record else { continue }
-      add(node, record, isOld: areOld(node.object), transform)
+      records.add(record)
       children.append(record)
+      let isOld = areOld || areOthersOld && !record.isView
+      if isOld || !record.isKnown(node) { add(node, record, isOld: isOld, transform) }
     }
     records.replaceChildren(of: parent, with: children)
     return children.map(\.id)

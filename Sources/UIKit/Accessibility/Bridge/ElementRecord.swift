@@ -7,6 +7,7 @@ import CoreGraphics
   /// The object's key, also when the object is gone.
   let key: ObjectIdentifier?
   let id: ElementID
+  let isView: Bool
 
   // MARK: What walks find out
 
@@ -41,6 +42,12 @@ import CoreGraphics
 
   init(_ object: UIResponder?, _ id: ElementID) {
     (self.object, self.id, key) = (object, id, object.map { ObjectIdentifier($0) })
+    isView = object is UIView
+  }
+
+  /// Whether clients know the object at this place, and nothing has to be told of it or of what is inside.
+  func isKnown(_ node: AccessibilityNode) -> Bool {
+    !isChanged && isElement == node.isElement && (isElement || node.isSame) && place == node.frame
   }
 
   func noteChange() {
@@ -83,7 +90,7 @@ import CoreGraphics
   }
 
   private func hasMovedInside(_ new: WalkFacts, _ old: WalkFacts, _ hasMoved: Bool) -> Bool {
-    guard !new.hasElements, object is UIView else { return true }
+    guard !new.hasElements, isView else { return true }
     let hasScrolled = hasMoved || new.contentOrigin != old.contentOrigin
     return new.space != old.space || isAskedAlways && hasScrolled
   }

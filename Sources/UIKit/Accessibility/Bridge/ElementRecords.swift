@@ -67,7 +67,9 @@ import QuartzCore
   }
 
   /// The records of the objects that a walk has found directly inside of another one.
-  func visit(_ objects: [UIResponder], inside container: ElementRecord) -> [ElementRecord] {
+  func visit(
+    _ objects: [some UIResponder], inside container: ElementRecord
+  ) -> [ElementRecord] {
     let contents = objects.map { object in
       let record = record(of: object)
       record.lastWalk = walk

@@ -39,7 +39,7 @@ import CoreGraphics
     /// Whether clients know what is inside of the object, and nothing of it has changed.
     var isSame: Bool {
       guard let record, hasSameContents, !hasMoved, !facts.hasElements else { return false }
-      return record.element != nil && !record.isAskedAlways && record.object is UIView
+      return record.element != nil && !record.isAskedAlways && record.isView
     }
   }
 
@@ -130,8 +130,9 @@ import CoreGraphics
       if let record = visit.record { records?.askAlways(around: record) }
       // A view that names itself as one of its elements would have no end.
       let others = elements.filter { $0 !== object }
-      for (element, record) in contents(others, of: visit) {
-        nodes += sorted(self.nodes(of: element, record, in: around), in: element)
+      let records = contents(others, of: visit)
+      for (index, element) in others.enumerated() {
+        nodes += sorted(self.nodes(of: element, records?[index], in: around), in: element)
       }
     } else if let view = object as? UIView {
       addSubviews(of: view, visit, in: around, to: &nodes)
@@ -144,8 +145,10 @@ import CoreGraphics
   ) {
     let start = nodes.count
     var isModal = false
-    for (subview, record) in contents(view.subviews, of: visit) {
-      let visit = self.visit(subview, record, in: around)
+    let subviews = view.subviews
+    let records = contents(subviews, of: visit)
+    for (index, subview) in subviews.enumerated() {
+      let visit = self.visit(subview, records?[index], in: around)
       if visit.facts.isModal {
         nodes.removeSubrange(start...)
         isModal = true
@@ -157,16 +160,18 @@ import CoreGraphics
     }
   }
 
-  /// What is directly inside of an object, with the records.
+  /// The records of what is directly inside of an object; nil in a walk without records.
   private func contents(
-    _ objects: @autoclosure () -> [UIResponder], of visit: Visit
-  ) -> [(UIResponder, ElementRecord?)] {
-    guard let records, let record = visit.record else { return objects().map { ($0, nil) } }
-    if visit.hasSameContents, !visit.facts.hasElements, let contents = record.contents {
-      return contents.compactMap { content in content.object.map { ($0, content) } }
+    _ objects: [some UIResponder], of visit: Visit
+  ) -> [ElementRecord]? {
+    guard let records, let record = visit.record else { return nil }
+    // A view that has been added in this turn of the main loop is told of at its end.
+    if visit.hasSameContents, let contents = record.contents, contents.count == objects.count,
+      zip(contents, objects).allSatisfy({ $0.key == ObjectIdentifier($1) })
+    {
+      return contents
     }
-    let objects = objects()
-    return Array(zip(objects, records.visit(objects, inside: record)))
+    return records.visit(objects, inside: record)
   }
 
   private func leaveContents(of visit: Visit) {
