@@ -32,12 +32,16 @@ extension UIListContentView {
       return
     }
     let view = parts.image ?? UIImageView()
-    if parts.image == nil { addSubview(view) }
-    parts.image = view
-    view.contentMode = .scaleAspectFit
-    view.preferredSymbolConfiguration =
-      properties.preferredSymbolConfiguration
-      ?? UIImage.SymbolConfiguration(font: shown.textProperties.font)
+    if parts.image == nil {
+      view.contentMode = .scaleAspectFit
+      addSubview(view)
+      parts.image = view
+    }
+    if image.isSymbolImage {
+      view.preferredSymbolConfiguration =
+        properties.preferredSymbolConfiguration
+        ?? UIImage.SymbolConfiguration(font: shown.textProperties.font)
+    }
     view.image = image
     view.tintColor =
       properties.tintColor == nil && properties.tintColorTransformer == nil

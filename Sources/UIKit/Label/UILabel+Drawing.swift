@@ -15,6 +15,17 @@ extension UILabel {
   private func makeLayout(for size: CGSize, lines: Int) -> LabelLayout {
     let runs = runs(lines: lines)
     let options = options(for: size, lines: lines)
+    guard content.styled == nil, !appearance.adjustsFontSize, let run = runs.first else {
+      return makeLayout(of: runs, options, for: size, lines: lines)
+    }
+    return LabelLayoutCache.shared.layout(of: run, options, size: size) {
+      makeLayout(of: runs, options, for: size, lines: lines)
+    }
+  }
+
+  private func makeLayout(
+    of runs: [TextRun], _ options: TextOptions, for size: CGSize, lines: Int
+  ) -> LabelLayout {
     var layout = TextLayout(runs, options: options)
     let full = (height: layout.size.height, baseline: layout.baseline)
     var scale: CGFloat = 1

@@ -13,8 +13,11 @@ extension UITableView {
     // Cells that are not visible any more come first, so that new rows can use them.
     let visible = bounds.insetBy(dx: 0, dy: -gapMargin)
     takeCells { self.horizontal(self.model.span(ofRow: $0)).intersects(visible) }
-    let paths = makeVisibleCells()
-    takeCells(exceptAt: paths.contains)
+    if let visible = makeVisibleCells() {
+      takeCells(exceptAt: visible.contains)
+    } else {
+      takeCells { _ in false }
+    }
     makeEdges()
     updateContentSize()
     if isDragging { swiping.close(animated: true) }
@@ -40,17 +43,20 @@ extension UITableView {
   /// Rows this far outside of what is visible may move into it. Points.
   private var gapMargin: CGFloat { max(gaps.margin, reorder?.cell.frame.height ?? 0) }
 
-  func makeVisibleCells() -> Set<IndexPath> {
+  /// Returns the first and the last visible row; nil without any.
+  @discardableResult func makeVisibleCells() -> ClosedRange<IndexPath>? {
     let margin = gapMargin
     let (top, bottom) = (bounds.minY - margin, bounds.maxY + margin)
-    var (paths, next) = (Set<IndexPath>(), model.firstRow(from: top))
+    let first = model.firstRow(from: top)
+    var (last, next): (IndexPath?, IndexPath?) = (nil, first)
     while let path = next, model.span(ofRow: path).lowerBound < bottom {
       // After a change of the width, the rows that have cells are measured again.
       if let cell = cells[path] { measure(cell, at: path) } else { makeCell(at: path) }
-      paths.insert(path)
+      last = path
       next = model.row(after: path)
     }
-    return paths
+    guard let first, let last else { return nil }
+    return first...last
   }
 
   private func makeCell(at path: IndexPath) {

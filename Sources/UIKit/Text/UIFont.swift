@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Synchronization
 
 /// A font at a size. Immutable, so it may be used from any thread; it is `@unchecked` because the
 /// superclass NSObject is not Sendable.
@@ -206,13 +207,28 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
-    return UIFont(style.fontDescription(for: category), textStyle: style)
+    return preferredFonts.withLock { fonts in
+      let key = StyleAndCategory(style: style, category: category)
+      if let font = fonts[key] { return font }
+      let font = UIFont(style.fontDescription(for: category), textStyle: style)
+      fonts[key] = font
+      return font
+    }
   }
+
+  private struct StyleAndCategory: Hashable {
+    let style: TextStyle
+    let category: UIContentSizeCategory
+  }
+
+  /// The fonts of text styles that were asked for.
+  private static let preferredFonts = Mutex<[StyleAndCategory: UIFont]>([:])
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
+    if other === self { return true }
     return other.fontDescription == fontDescription && other.textStyle == textStyle
       && other.scaling == scaling
   }

@@ -46,7 +46,17 @@ final class PixelMemory: @unchecked Sendable {
       }
       guard let slab else { return nil }
       defer { slab.used += size }
+      slab.populate(slab.used..<slab.used + size)
       return unsafe (slab, slab.base + slab.used)
     }
+  }
+
+  /// Makes the pages of a range exist, which all will be drawn on. Otherwise each page faults twice, when it
+  /// is read and when it is written: these took two fifths of the time for drawing the labels of a row.
+  private func populate(_ range: Range<Int>) {
+    let page = Int(getpagesize())
+    let start = range.lowerBound / page * page
+    // Kernels before 5.14 refuse this, and pages fault there.
+    unsafe madvise(base + start, range.upperBound - start, MADV_POPULATE_WRITE)
   }
 }

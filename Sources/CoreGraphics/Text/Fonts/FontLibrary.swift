@@ -7,6 +7,9 @@ package enum FontLibrary {
   /// A counter that every registration increments, so that threads discard their font caches.
   static let version = Atomic<Int>(0)
 
+  /// Changes when fonts are registered, after which texts may be laid out differently. Any thread.
+  package static var currentVersion: Int { version.load(ordering: .acquiring) }
+
   private static let cache = Mutex<(version: Int, faces: [FontFace])?>(nil)
 
   /// All faces (`FcFontList`), sorted by family; the regular face of a family comes first.

@@ -83,7 +83,8 @@ extension UITableView {
       endDisplayingEdges { _ in true }
       for path in update.reconfiguredRows.sorted() { paths.newPath(of: path).map(reconfigure) }
       updateContentSize()
-      for path in makeVisibleCells() where !kept.contains(path) {
+      makeVisibleCells()
+      for path in cells.keys where !kept.contains(path) {
         prepare(path, update, paths, old)
       }
       makeEdges()

@@ -77,7 +77,7 @@ private final class BenchTable: UITableView, UITableViewDataSource, UITableViewD
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "Row \(indexPath.row + 1) of the table"
     let words = Array(repeating: "text", count: indexPath.row % 7 * 4 + 3)
-    content.secondaryText = "It has " + words.joined(separator: " ") + "."
+    content.secondaryText = "\(indexPath.row + 1) has " + words.joined(separator: " ") + "."
     content.image = pictures[indexPath.row % pictures.count]
     content.imageProperties.cornerRadius = pictures[0].size.width / 5
     cell.contentConfiguration = content
