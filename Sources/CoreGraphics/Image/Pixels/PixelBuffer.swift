@@ -19,7 +19,7 @@ final class PixelBuffer: @unchecked Sendable {
   /// Allocates zeroed pixels in rows without padding. Nil if a side is not 1…32,767 (cairo's limit)
   /// or memory is exhausted.
   ///
-  /// - Parameter isPassing: the pixels are short-lived, only until they are uploaded to a texture.
+  /// - Parameter isTransient: the pixels are short-lived, only until they are uploaded to a texture.
   init?(width: Int, height: Int, isTransient: Bool = false) {
     guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
     self.width = width
