@@ -110,6 +110,7 @@ final class OverridingScrollView: UIScrollView {
   }
   override var isZooming: Bool { called(super.isZooming) }
   override var isZoomBouncing: Bool { called(super.isZoomBouncing) }
+  override var isZoomAnimating: Bool { called(super.isZoomAnimating) }
   override func setZoomScale(_ scale: CGFloat, animated: Bool) {
     called(super.setZoomScale(scale, animated: animated))
   }
@@ -269,7 +270,7 @@ extension Overrides {
         _ = ($0.adjustedContentInset, $0.panGestureRecognizer, $0.pinchGestureRecognizer)
         _ = ($0.contentLayoutGuide, $0.frameLayoutGuide)
         _ = ($0.isTracking, $0.isDragging, $0.isDecelerating, $0.isZooming, $0.isZoomBouncing)
-        _ = $0.isScrollAnimating
+        _ = ($0.isScrollAnimating, $0.isZoomAnimating)
         $0.setContentOffset(.zero, animated: false)
         $0.scrollRectToVisible(.zero, animated: false)
         $0.stopScrollingAndZooming()
