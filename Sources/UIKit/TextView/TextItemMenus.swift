@@ -13,6 +13,9 @@ import Foundation
   /// The name of the menus that the delegate gets, as on iOS.
   private static let identifier = UIMenu.Identifier("UITextItemDefaultMenuIdentifier")
 
+  /// The space around the text in a preview. Points.
+  private static let space: CGFloat = 4
+
   init(of textView: UITextView) {
     self.textView = textView
   }
@@ -61,10 +64,16 @@ import Foundation
       let picture = textView.resizableSnapshotView(
         from: frame, afterScreenUpdates: false, withCapInsets: .zero)
     else { return nil }
+    // The outline of the parameters has space around the lines.
+    let space = Self.space
+    let view = UIView(
+      frame: CGRect(x: 0, y: 0, width: frame.width + 2 * space, height: frame.height + 2 * space))
+    picture.frame.origin = CGPoint(x: space, y: space)
+    view.addSubview(picture)
     let rects = lines.map {
-      NSValue(cgRect: $0.offsetBy(dx: -frame.minX, dy: -frame.minY))
+      NSValue(cgRect: $0.offsetBy(dx: space - frame.minX, dy: space - frame.minY))
     }
-    return preview(of: picture, UIPreviewParameters(textLineRects: rects), at: frame)
+    return preview(of: view, UIPreviewParameters(textLineRects: rects), at: frame)
   }
 
   private func preview(
