@@ -131,8 +131,9 @@ import CoreGraphics
       // A view that names itself as one of its elements would have no end.
       let others = elements.filter { $0 !== object }
       let records = contents(others, of: visit)
-      for (index, element) in others.enumerated() {
-        nodes += sorted(self.nodes(of: element, records?[index], in: around), in: element)
+      for index in others.indices {
+        let found = self.nodes(of: others[index], records?[index], in: around)
+        nodes += sorted(found, in: others[index])
       }
     } else if let view = object as? UIView {
       addSubviews(of: view, visit, in: around, to: &nodes)
@@ -147,8 +148,8 @@ import CoreGraphics
     var isModal = false
     let subviews = view.subviews
     let records = contents(subviews, of: visit)
-    for (index, subview) in subviews.enumerated() {
-      let visit = self.visit(subview, records?[index], in: around)
+    for index in subviews.indices {
+      let visit = self.visit(subviews[index], records?[index], in: around)
       if visit.facts.isModal {
         nodes.removeSubrange(start...)
         isModal = true
@@ -156,7 +157,7 @@ import CoreGraphics
         leaveContents(of: visit)
         continue
       }
-      add(subview, visit, in: around, to: &nodes)
+      add(subviews[index], visit, in: around, to: &nodes)
     }
   }
 
