@@ -279,6 +279,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions,
 
   /// What the program has set; nil in most objects, for which it has set nothing.
   final var accessibility: AccessibilityAttributes?
+  /// The number by which screen readers know the object; 0 before one has come to it.
+  final var elementNumber: UInt64 = 0
 
   /// What a screen reader finds where the program has set nothing. A class whose objects are more than
   /// views overrides it.

@@ -3,17 +3,16 @@ import Foundation
 
 extension AccessibleElement {
   /// The element of an object as a client sees it, without its place, its parent and its children.
-  @MainActor init(_ node: AccessibilityNode) {
-    let object = node.object
+  @MainActor init(_ object: UIResponder, isElement: Bool) {
     let traits = object.accessibilityTraits
-    self.init(object.accessibleRole(isElement: node.isElement, traits))
+    self.init(object.accessibleRole(isElement: isElement, traits))
     name = object.accessibilityLabel ?? ""
     description = object.accessibilityHint ?? ""
     identifier = object.accessibilityIdentifier ?? ""
     language = object.accessibilityLanguage ?? ""
     valueText = object.accessibilityValue
     number = object.standardAccessibility.number?.value
-    if node.isElement {
+    if isElement {
       text = (object as? any UITextInput).map { $0.accessibleText }
       actions = ElementActions(of: object, traits).names
     }

@@ -20,7 +20,8 @@ import Foundation
   mutating func update() -> TreeUpdate {
     if let update = updateInPlace() { return update }
     records.beginWalk()
-    let windows = screen.accessibilityNodes(records).filter { !$0.children.isEmpty }
+    let walk = AccessibilityWalk(screen: screen.bounds, records: records)
+    let windows = walk.elements(of: screen.accessibleWindows)
     var application = AccessibleElement(
       .application, name: ProcessInfo.processInfo.processName)
     application.states = [.enabled, .sensitive, .visible]
@@ -44,7 +45,7 @@ import Foundation
     }
     for record in records.application.children {
       guard let window = record.object, let old = record.element else { continue }
-      var new = element(AccessibilityNode(window, isElement: false))
+      var new = element(of: window, isElement: false)
       (new.frame, new.children) = (old.frame, old.children)
       publish(new, record, isElement: false)
     }
@@ -58,22 +59,25 @@ import Foundation
   ///   - isOld: whether what is known of the object may be wrong, because of what is around.
   ///   - transform: from the coordinates of the walk to those of the window.
   private mutating func add(
-    _ node: AccessibilityNode, _ record: ElementRecord, isOld: Bool, _ transform: CGAffineTransform
+    _ record: ElementRecord, isOld: Bool, _ transform: CGAffineTransform
   ) {
-    let isOld = isOld || record.isChanged || record.isElement != node.isElement
-    record.place = node.frame
-    var element = (isOld ? nil : record.element) ?? element(node)
-    element.frame = node.frame.applying(transform)
-    let content = record.facts?.contentOrigin
-    element.contentOrigin = content?.applying(transform)
-    if !node.isSame {
-      let arePartsOld = isOld && element.role.describesItsParts
-      let inner = content == nil ? transform : transform.withoutTranslation
+    guard let object = record.object, let facts = record.facts else { return }
+    let isOld = isOld || record.isChanged || record.isElement != facts.isElement
+    record.place = facts.frame
+    let old = record.element
+    var element = (isOld ? nil : old) ?? element(of: object, isElement: facts.isElement)
+    element.frame = facts.frame.applying(transform)
+    element.contentOrigin = facts.contentOrigin?.applying(transform)
+    if record.isSame {
+      element.children = old?.children ?? []
+    } else if !facts.isElement {
+      let inner = facts.contentOrigin == nil ? transform : transform.withoutTranslation
       element.children = addChildren(
-        node.children, of: record, areOld: arePartsOld, areOthersOld: isOld, inner)
+        record.parts, of: record, areOld: isOld && element.role.describesItsParts,
+        areOthersOld: isOld, inner)
     }
-    if isOld { element.table = element.role.isTable ? table(of: node.object) : nil }
-    publish(element, record, isElement: node.isElement)
+    if isOld { element.table = element.role.isTable ? table(of: object) : nil }
+    publish(element, record, isElement: facts.isElement)
   }
 
   /// - Parameters:
@@ -81,17 +85,13 @@ import Foundation
   ///   - areOthersOld: whether it may be for those that are no views: they have no layer, so that no commit
   ///     tells of their changes.
   private mutating func addChildren(
-    _ nodes: [AccessibilityNode], of parent: ElementRecord, areOld: Bool, areOthersOld: Bool = true,
+    _ children: [ElementRecord], of parent: ElementRecord, areOld: Bool, areOthersOld: Bool = true,
     _ transform: CGAffineTransform
   ) -> [ElementID] {
-    var children: [ElementRecord] = []
-    children.reserveCapacity(nodes.count)
-    for node in nodes {
-      guard let record = node.record else { continue }
-      records.add(record)
-      children.append(record)
-      let isOld = areOld || areOthersOld && !record.isView
-      if isOld || !record.isKnown(node) { add(node, record, isOld: isOld, transform) }
+    for child in children {
+      records.add(child)
+      let isOld = areOld || areOthersOld && !child.isView
+      if isOld || !child.isKnown { add(child, isOld: isOld, transform) }
     }
     records.replaceChildren(of: parent, with: children)
     return children.map(\.id)
@@ -105,10 +105,10 @@ import Foundation
     }
   }
 
-  /// The element of a node, without its place and its children.
-  private func element(_ node: AccessibilityNode) -> AccessibleElement {
-    var element = AccessibleElement(node)
-    if node.object === focus { element.states.insert(.focused) }
+  /// The element of an object, without its place and its children.
+  private func element(of object: UIResponder, isElement: Bool) -> AccessibleElement {
+    var element = AccessibleElement(object, isElement: isElement)
+    if object === focus { element.states.insert(.focused) }
     return element
   }
 
@@ -118,7 +118,7 @@ import Foundation
       (object as? UIView).map({ $0.window != nil }) ?? true
     else { return nil }
     let origin = records.origin(around: record)
-    var element = element(AccessibilityNode(object, isElement: true))
+    var element = element(of: object, isElement: true)
     element.frame = object.accessibilityFrame.relative(to: origin)
       .applying(origin == nil ? transform : transform.withoutTranslation)
     return element

@@ -4,8 +4,7 @@ import CoreGraphics
 /// Caches what the last walk has found out about an object, and what clients have been told of it.
 @MainActor final class ElementRecord {
   private(set) weak var object: UIResponder?
-  /// The object's key, also when the object is gone.
-  let key: ObjectIdentifier?
+  /// The number of the object.
   let id: ElementID
   let isView: Bool
 
@@ -16,14 +15,20 @@ import CoreGraphics
   private var areFactsOld = true
   /// The records of what a walk has found directly inside; nil if it has to be looked up.
   var contents: [ElementRecord]?
+  /// The elements and containers inside of a container, in the order in which they are read.
+  var parts: [ElementRecord] = []
+  /// Whether the last walk has found a container with the same parts, and nothing changed inside of them.
+  var isSame = false
+  /// The elements that the object has named and that are no views.
+  var heldElements: [UIResponder] = []
   /// The object around it, and the scroll view around it, at the last walk.
   private(set) var container: ElementID?
   private(set) var scroller: ElementID?
   /// Whether something inside names its elements, or has a frame that the program has set: every walk has
   /// to ask for it.
   var isAskedAlways = false
-  /// The number of the last walk that has come to the object.
-  var lastWalk = 0
+  /// The number of the last walk that has come to the object, and its index among what it has found there.
+  var (lastWalk, position) = (0, 0)
 
   // MARK: What clients know
 
@@ -41,17 +46,38 @@ import CoreGraphics
   var lastTree = 0
 
   init(_ object: UIResponder?, _ id: ElementID) {
-    (self.object, self.id, key) = (object, id, object.map { ObjectIdentifier($0) })
+    (self.object, self.id) = (object, id)
     isView = object is UIView
-  }
-
-  /// Whether clients know the object at this place, and nothing has to be told of it or of what is inside.
-  func isKnown(_ node: AccessibilityNode) -> Bool {
-    !isChanged && isElement == node.isElement && (isElement || node.isSame) && place == node.frame
   }
 
   func noteChange() {
     (areFactsOld, isChanged) = (true, true)
+  }
+
+  /// Whether clients know the object as the walk has found it, and nothing has to be told of it or of what is
+  /// inside.
+  var isKnown: Bool {
+    guard let facts else { return false }
+    return !isChanged && isElement == facts.isElement && (isElement || isSame)
+      && place == facts.frame
+  }
+
+  /// The frame of an element of which nothing has changed, and which is inside of the same container; nil if
+  /// it may be none.
+  func frameOfSameElement(in container: ElementRecord) -> CGRect? {
+    guard !areFactsOld, let facts, facts.isElement, !facts.isModal, !facts.hasOwnFrame,
+      self.container == container.id
+    else { return nil }
+    return facts.frame
+  }
+
+  /// The frame by which the object is ordered among its siblings. That of a scroll view, which lies behind
+  /// bars, is its visible part between them.
+  var placeInOrder: CGRect {
+    guard let facts else { return .zero }
+    guard facts.contentOrigin != nil, let view = object as? UIScrollView else { return facts.frame }
+    let visible = facts.frame.inset(by: view.adjustedContentInset)
+    return visible.isEmpty ? facts.frame : visible
   }
 
   /// Whether the contents are those of the last walk.

@@ -6,8 +6,7 @@ import QuartzCore
 @MainActor final class ElementRecords {
   /// The record of the program, which contains the windows.
   let application = ElementRecord(nil, .application)
-  private var records: [ObjectIdentifier: ElementRecord] = [:]
-  private var keys: [ElementID: ObjectIdentifier] = [:]
+  private var records: [ElementID: ElementRecord] = [:]
   private var walk = 0
   /// What the walk may have to forget, and to take out of the tree: it has not come to it where it was.
   private var (leftContents, leftChildren): ([ElementRecord], [ElementRecord]) = ([], [])
@@ -17,31 +16,25 @@ import QuartzCore
   private(set) var changed: [ElementID: ElementRecord] = [:]
   /// Whether there may be other elements, or other containers around them.
   private(set) var needsWalk = true
-  /// Numbers are not used again, not even after clients have gone and come.
   private static var lastNumber: UInt64 = 0
 
   // MARK: Objects
 
-  func object(_ id: ElementID) -> UIResponder? { record(id)?.object }
-
-  private func record(_ id: ElementID) -> ElementRecord? {
-    keys[id].flatMap { records[$0] }
-  }
+  func object(_ id: ElementID) -> UIResponder? { records[id]?.object }
 
   private func known(_ object: UIResponder) -> ElementRecord? {
-    guard let record = records[ObjectIdentifier(object)], record.object === object else {
-      return nil
-    }
-    return record
+    records[ElementID(object.elementNumber)]
   }
 
   /// The record of an object, which is new if the object is.
   private func record(of object: UIResponder) -> ElementRecord {
     if let record = known(object) { return record }
-    Self.lastNumber += 1
-    let record = ElementRecord(object, ElementID(Self.lastNumber))
-    records[ObjectIdentifier(object)] = record
-    keys[record.id] = ObjectIdentifier(object)
+    if object.elementNumber == 0 {
+      Self.lastNumber += 1
+      object.elementNumber = Self.lastNumber
+    }
+    let record = ElementRecord(object, ElementID(object.elementNumber))
+    records[record.id] = record
     return record
   }
 
@@ -54,7 +47,7 @@ import QuartzCore
 
   /// Where the coordinates begin on the screen in which walks find an object; nil for those of the screen.
   func origin(around record: ElementRecord) -> CGPoint? {
-    guard let scroller = record.scroller.flatMap({ self.record($0) }) else { return nil }
+    guard let scroller = record.scroller.flatMap({ records[$0] }) else { return nil }
     let outer = origin(around: scroller) ?? .zero
     let content = scroller.facts?.contentOrigin ?? .zero
     return CGPoint(x: outer.x + content.x, y: outer.y + content.y)
@@ -70,10 +63,16 @@ import QuartzCore
   func visit(
     _ objects: [some UIResponder], inside container: ElementRecord
   ) -> [ElementRecord] {
-    let contents = objects.map { object in
-      let record = record(of: object)
-      record.lastWalk = walk
-      return record
+    let previous = container.contents ?? []
+    var (next, contents) = (0, [] as [ElementRecord])
+    contents.reserveCapacity(objects.count)
+    for object in objects {
+      // Most objects come in the order of the last walk, so that they need not be looked up.
+      let isNext = next < previous.count && previous[next].id.rawValue == object.elementNumber
+      let record = isNext ? previous[next] : record(of: object)
+      next = (isNext ? next : record.position) + 1
+      (record.lastWalk, record.position) = (walk, contents.count)
+      contents.append(record)
     }
     leaveContents(of: container)
     container.contents = contents
@@ -86,12 +85,13 @@ import QuartzCore
       leftContents.append(content)
     }
     record.contents = nil
+    record.heldElements = []
   }
 
   /// Has every walk ask for what is inside of the objects around one.
   func askAlways(around record: ElementRecord) {
     var record = record
-    while let around = record.container.flatMap({ self.record($0) }), !around.isAskedAlways {
+    while let around = record.container.flatMap({ records[$0] }), !around.isAskedAlways {
       around.isAskedAlways = true
       record = around
     }
@@ -115,8 +115,7 @@ import QuartzCore
 
   private func forget(_ record: ElementRecord) {
     leaveContents(of: record)
-    if let key = record.key, records[key] === record { records[key] = nil }
-    keys[record.id] = nil
+    records[record.id] = nil
   }
 
   func forgetChanges() {

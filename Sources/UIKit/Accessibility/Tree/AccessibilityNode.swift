@@ -3,16 +3,12 @@ package import Foundation
 /// An element that a screen reader stops at, or a container whose elements belong together.
 @MainActor package struct AccessibilityNode {
   package let object: UIResponder
-  /// In the coordinates of the screen; in a walk with records, those of the scroll view's content around
-  /// it. Points.
-  package let frame: CGRect
   package let isElement: Bool
   /// The nodes inside of a container, in the order in which they are read.
-  package internal(set) var children: [AccessibilityNode]
-  /// The record that keeps what walks find out about the object; nil in a walk without records.
-  var record: ElementRecord?
-  /// Whether nothing inside of a container has changed since the last walk; the children are left out then.
-  var isSame = false
+  package let children: [AccessibilityNode]
+
+  /// In the coordinates of the screen. Points.
+  package var frame: CGRect { object.accessibilityFrame }
 
   /// The elements in the order in which they are read.
   package var elements: [UIResponder] {
@@ -21,50 +17,52 @@ package import Foundation
 }
 
 extension AccessibilityNode {
-  /// An object without what is inside.
-  init(_ object: UIResponder, isElement: Bool) {
+  /// nil if the object of the record is gone.
+  private init?(_ record: ElementRecord) {
+    guard let object = record.object, let facts = record.facts else { return nil }
     self.init(
-      object: object, frame: object.accessibilityFrame, isElement: isElement, children: [])
-  }
-
-  /// The frame by which the node is ordered among its siblings. That of a scroll view, which lies behind
-  /// bars, is its visible part between them.
-  var place: CGRect {
-    guard !isElement, let view = object as? UIScrollView else { return frame }
-    let visible = frame.inset(by: view.adjustedContentInset)
-    return visible.isEmpty ? frame : visible
+      object: object, isElement: facts.isElement,
+      children: facts.isElement ? [] : record.parts.compactMap(AccessibilityNode.init))
   }
 
   /// The tree of a window. A window that is hidden has no elements.
   package init(of window: UIWindow) {
-    self = AccessibilityWalk(screen: window.screen.bounds).trees(of: [window])[0]
+    self = Self.trees(of: [window]).first ?? Self(object: window, isElement: false, children: [])
+  }
+
+  /// The trees of windows with elements.
+  fileprivate static func trees(of windows: [UIWindow]) -> [AccessibilityNode] {
+    let screen = windows.first?.screen.bounds ?? .zero
+    let walk = AccessibilityWalk(screen: screen, records: ElementRecords())
+    return walk.elements(of: windows).compactMap(AccessibilityNode.init)
   }
 
   /// The tree of a view, as if nothing were around it.
   package init(of view: UIView) {
-    let walk = AccessibilityWalk(screen: .infinite)
-    let nodes = walk.nodes(of: view)
+    let walk = AccessibilityWalk(screen: .infinite, records: ElementRecords())
+    let found = walk.sorted(walk.elements(of: [view]), in: view)
+    let nodes = found.compactMap(AccessibilityNode.init)
     if nodes.count == 1, nodes[0].object === view {
       self = nodes[0]
     } else {
-      self.init(
-        object: view, frame: view.accessibilityFrame, isElement: false,
-        children: walk.sorted(nodes, in: view))
+      self.init(object: view, isElement: false, children: nodes)
     }
   }
 }
 
 extension UIScreen {
-  /// The trees of the windows, from front to back. Those behind a modal window are left out.
-  package var accessibilityNodes: [AccessibilityNode] { accessibilityNodes(nil) }
-
-  /// - Parameter records: what an earlier walk has found out; nil to ask every object.
-  func accessibilityNodes(_ records: ElementRecords?) -> [AccessibilityNode] {
+  /// The windows that are read, from front to back. Those behind a modal window are left out.
+  var accessibleWindows: [UIWindow] {
     var windows: [UIWindow] = []
     for window in stack.windows.reversed() where !window.isHidden {
       windows.append(window)
       if window.accessibilityViewIsModal { break }
     }
-    return AccessibilityWalk(screen: bounds, records: records).trees(of: windows)
+    return windows
+  }
+
+  /// The trees of the windows with elements, from front to back.
+  package var accessibilityNodes: [AccessibilityNode] {
+    AccessibilityNode.trees(of: accessibleWindows)
   }
 }

@@ -3,192 +3,171 @@ import CoreGraphics
 
 /// Goes through views and containers, and finds their elements.
 ///
-/// A walk with records asks only what may have changed since the last one. It finds frames in a scroll view
-/// from where its content begins, so that they stay when it scrolls; other walks find them on the screen.
+/// A walk asks only what may have changed since the last one with the same records. It finds frames in a
+/// scroll view from where its content begins, so that they stay when it scrolls.
 @MainActor struct AccessibilityWalk {
   /// Views outside of this rectangle are not found, unless scrolling brings them there.
   let screen: CGRect
-  /// What an earlier walk has found out; nil to ask every object.
-  var records: ElementRecords?
+  /// What earlier walks have found out.
+  let records: ElementRecords
 
   /// What holds for everything inside of an object.
   private struct Surroundings {
-    /// Whether scrolling can bring it to the screen.
-    var canScroll = false
+    /// The object around it.
+    let container: ElementRecord
+    /// The scroll view around it, which can bring it to the screen.
+    var scroller: ElementRecord?
+    /// Where the coordinates of the walk begin on the screen; nil for those of the screen.
+    var origin: CGPoint?
     /// Whether it has moved since the last walk.
     var hasMoved = false
     /// Whether groups may stay as they were, because what is around them has no part in how they are read.
     var mayStay = true
-    /// The object and the scroll view around it.
-    var container: ElementRecord?
-    var scroller: ElementRecord?
-    /// Where the coordinates of the walk begin on the screen; nil for those of the screen.
-    var origin: CGPoint?
   }
 
   /// What the walk finds out at an object.
-  @MainActor private struct Visit {
+  private struct Visit {
     let facts: WalkFacts
     /// Whether what is inside has moved.
-    var hasMoved = true
+    let hasMoved: Bool
     /// Whether the same objects are inside as in the last walk.
-    var hasSameContents = false
-    /// The record of the object; nil in a walk without records.
-    var record: ElementRecord?
+    let hasSameContents: Bool
+  }
 
-    /// Whether clients know what is inside of the object, and nothing of it has changed.
-    var isSame: Bool {
-      guard let record, hasSameContents, !hasMoved, !facts.hasElements else { return false }
-      return record.element != nil && !record.isAskedAlways && record.isView
+  /// The elements and containers of objects that nothing is around, such as windows. What is inside of a
+  /// container stands in its record, in the order in which it is read.
+  func elements(of objects: [some UIResponder]) -> [ElementRecord] {
+    let around = Surroundings(container: records.application)
+    let contents = records.visit(objects, inside: records.application)
+    var found: [ElementRecord] = []
+    for index in objects.indices {
+      let visit = visit(objects[index], contents[index], in: around)
+      add(objects[index], contents[index], visit, in: around, to: &found)
     }
+    return found
   }
 
-  /// The trees of windows.
-  func trees(of windows: [UIWindow]) -> [AccessibilityNode] {
-    let found = records.map { $0.visit(windows, inside: $0.application) }
-    return windows.indices.map { tree(of: windows[$0], found?[$0]) }
+  func sorted(_ found: [ElementRecord], in object: UIResponder) -> [ElementRecord] {
+    ReadingOrder.sorted(found, isReversed: object.readsFromRightToLeft) { $0.placeInOrder }
   }
 
-  /// The tree of a window. A window that is hidden has no elements.
-  private func tree(of window: UIWindow, _ record: ElementRecord?) -> AccessibilityNode {
-    let around = Surroundings(container: records?.application)
-    let visit = visit(window, record, in: around)
-    var children: [AccessibilityNode] = []
-    if window.isHidden || window.accessibilityElementsHidden {
-      leaveContents(of: visit)
-    } else {
-      addContents(of: window, visit, in: self.inside(window, visit, around), to: &children)
-    }
-    return AccessibilityNode(
-      object: window, frame: window.accessibilityFrame, isElement: false,
-      children: sorted(children, in: window), record: record)
-  }
-
-  /// The nodes that an object becomes: itself if it is an element or a container of its own, otherwise
-  /// the nodes inside, without an order.
-  func nodes(of object: UIResponder) -> [AccessibilityNode] {
-    nodes(of: object, nil, in: Surroundings())
-  }
-
-  private func nodes(
-    of object: UIResponder, _ record: ElementRecord?, in around: Surroundings
-  ) -> [AccessibilityNode] {
-    var nodes: [AccessibilityNode] = []
-    add(object, visit(object, record, in: around), in: around, to: &nodes)
-    return nodes
-  }
-
-  func sorted(_ nodes: [AccessibilityNode], in object: UIResponder) -> [AccessibilityNode] {
-    ReadingOrder.sorted(nodes, isReversed: object.readsFromRightToLeft, frame: \.place)
-  }
-
-  // The nodes are added to one array, because an array for each of 10,000 views takes longer than the rest.
+  /// Adds what an object becomes: itself if it is an element or a container of its own, otherwise what is
+  /// inside, without an order.
   private func add(
-    _ object: UIResponder, _ visit: Visit, in around: Surroundings,
-    to nodes: inout [AccessibilityNode]
+    _ object: UIResponder, _ record: ElementRecord, _ visit: Visit, in around: Surroundings,
+    to found: inout [ElementRecord]
   ) {
     let facts = visit.facts
+    record.isSame = false
     guard !facts.isHidden, !facts.isElement else {
-      leaveContents(of: visit)
-      if !facts.isHidden { addElement(object, visit, in: around, to: &nodes) }
+      records.leaveContents(of: record)
+      if !facts.isHidden { addElement(record, facts.frame, in: around, to: &found) }
       return
     }
     guard facts.isGroup else {
-      return addContents(of: object, visit, in: inside(object, visit, around), to: &nodes)
+      return addContents(of: object, record, visit, in: around, to: &found)
     }
-    var node = AccessibilityNode(
-      object: object, frame: facts.frame, isElement: false, children: [], record: visit.record)
-    if around.mayStay, visit.isSame {
-      node.isSame = true
-    } else {
-      var children: [AccessibilityNode] = []
-      addContents(of: object, visit, in: inside(object, visit, around), to: &children)
-      guard !children.isEmpty else { return }
-      node.children = facts.hasElements ? children : sorted(children, in: object)
+    record.isSame = around.mayStay && isSame(record, visit)
+    if !record.isSame {
+      var parts: [ElementRecord] = []
+      addContents(of: object, record, visit, in: around, to: &parts)
+      record.parts = facts.hasElements ? parts : sorted(parts, in: object)
     }
-    nodes.append(node)
+    if !record.parts.isEmpty { found.append(record) }
   }
 
   private func addElement(
-    _ object: UIResponder, _ visit: Visit, in around: Surroundings,
-    to nodes: inout [AccessibilityNode]
+    _ record: ElementRecord, _ frame: CGRect, in around: Surroundings,
+    to found: inout [ElementRecord]
   ) {
-    let frame = visit.facts.frame
-    guard !frame.isEmpty, around.canScroll || screen.intersects(frame) else { return }
-    nodes.append(
-      AccessibilityNode(
-        object: object, frame: frame, isElement: true, children: [], record: visit.record))
+    guard !frame.isEmpty, around.scroller != nil || screen.intersects(frame) else { return }
+    found.append(record)
+  }
+
+  /// Whether clients know what is inside of an object, and nothing of it has changed.
+  private func isSame(_ record: ElementRecord, _ visit: Visit) -> Bool {
+    visit.hasSameContents && !visit.hasMoved && !visit.facts.hasElements
+      && record.element != nil && !record.isAskedAlways && record.isView
   }
 
   // MARK: Contents
 
   private func addContents(
-    of object: UIResponder, _ visit: Visit, in around: Surroundings,
-    to nodes: inout [AccessibilityNode]
+    of object: UIResponder, _ record: ElementRecord, _ visit: Visit, in around: Surroundings,
+    to found: inout [ElementRecord]
   ) {
+    let inside = inside(record, visit, around)
     if visit.facts.hasElements, let elements = object.explicitAccessibilityElements {
-      if let record = visit.record { records?.askAlways(around: record) }
       // A view that names itself as one of its elements would have no end.
-      let others = elements.filter { $0 !== object }
-      let records = contents(others, of: visit)
-      for index in others.indices {
-        let found = self.nodes(of: others[index], records?[index], in: around)
-        nodes += sorted(found, in: others[index])
-      }
+      addElements(elements.filter { $0 !== object }, of: record, in: inside, to: &found)
     } else if let view = object as? UIView {
-      addSubviews(of: view, visit, in: around, to: &nodes)
+      addSubviews(of: view, record, visit, in: inside, to: &found)
+    }
+  }
+
+  private func addElements(
+    _ elements: [UIResponder], of record: ElementRecord, in around: Surroundings,
+    to found: inout [ElementRecord]
+  ) {
+    records.askAlways(around: record)
+    let contents = records.visit(elements, inside: record)
+    // A container may make its elements when it is asked, so that nobody else holds them.
+    record.heldElements = elements.filter { !($0 is UIView) }
+    for index in elements.indices {
+      let visit = visit(elements[index], contents[index], in: around)
+      var parts: [ElementRecord] = []
+      add(elements[index], contents[index], visit, in: around, to: &parts)
+      found += sorted(parts, in: elements[index])
     }
   }
 
   /// Adds what is in the subviews, or in the last one that is modal.
   private func addSubviews(
-    of view: UIView, _ visit: Visit, in around: Surroundings, to nodes: inout [AccessibilityNode]
+    of view: UIView, _ record: ElementRecord, _ visit: Visit, in around: Surroundings,
+    to found: inout [ElementRecord]
   ) {
-    let start = nodes.count
+    let (subviews, start) = (view.subviews, found.count)
+    let contents = contents(subviews, of: record, visit)
     var isModal = false
-    let subviews = view.subviews
-    let records = contents(subviews, of: visit)
     for index in subviews.indices {
-      let visit = self.visit(subviews[index], records?[index], in: around)
-      if visit.facts.isModal {
-        nodes.removeSubrange(start...)
-        isModal = true
-      } else if isModal {
-        leaveContents(of: visit)
+      let record = contents[index]
+      if !isModal, !around.hasMoved, let frame = record.frameOfSameElement(in: around.container) {
+        addElement(record, frame, in: around, to: &found)
         continue
       }
-      add(subviews[index], visit, in: around, to: &nodes)
+      let visit = self.visit(subviews[index], record, in: around)
+      if visit.facts.isModal {
+        found.removeSubrange(start...)
+        isModal = true
+      } else if isModal {
+        records.leaveContents(of: record)
+        continue
+      }
+      add(subviews[index], record, visit, in: around, to: &found)
     }
   }
 
-  /// The records of what is directly inside of an object; nil in a walk without records.
+  /// The records of the subviews of a view.
   private func contents(
-    _ objects: [some UIResponder], of visit: Visit
-  ) -> [ElementRecord]? {
-    guard let records, let record = visit.record else { return nil }
+    _ subviews: [UIView], of record: ElementRecord, _ visit: Visit
+  ) -> [ElementRecord] {
     // A view that has been added in this turn of the main loop is told of at its end.
-    if visit.hasSameContents, let contents = record.contents, contents.count == objects.count,
-      zip(contents, objects).allSatisfy({ $0.key == ObjectIdentifier($1) })
+    if visit.hasSameContents, let contents = record.contents, contents.count == subviews.count,
+      zip(contents, subviews).allSatisfy({ $0.id.rawValue == $1.elementNumber })
     {
       return contents
     }
-    return records.visit(objects, inside: record)
-  }
-
-  private func leaveContents(of visit: Visit) {
-    if let record = visit.record { records?.leaveContents(of: record) }
+    return records.visit(subviews, inside: record)
   }
 
   private func inside(
-    _ object: UIResponder, _ visit: Visit, _ around: Surroundings
+    _ record: ElementRecord, _ visit: Visit, _ around: Surroundings
   ) -> Surroundings {
-    var inside = around
-    inside.hasMoved = visit.hasMoved
-    inside.canScroll = around.canScroll || object is UIScrollView
-    guard let record = visit.record else { return inside }
     record.isAskedAlways = false
-    inside.container = record
-    if visit.facts.isGroup, !visit.isSame, record.element?.role.describesItsParts ?? true {
+    var inside = Surroundings(
+      container: record, scroller: around.scroller, origin: around.origin,
+      hasMoved: visit.hasMoved, mayStay: around.mayStay)
+    if visit.facts.isGroup, !isSame(record, visit), record.element?.role.describesItsParts ?? true {
       inside.mayStay = false
     }
     guard let content = visit.facts.contentOrigin else { return inside }
@@ -201,16 +180,14 @@ import CoreGraphics
   // MARK: Facts
 
   private func visit(
-    _ object: UIResponder, _ record: ElementRecord?, in around: Surroundings
+    _ object: UIResponder, _ record: ElementRecord, in around: Surroundings
   ) -> Visit {
-    guard let record else { return Visit(facts: WalkFacts(object, from: nil)) }
     record.enter(around.container, scroller: around.scroller)
     let hasSameContents = record.hasSameContents
     let (facts, hasMoved) = record.updateFacts(
       of: object, hasMoved: around.hasMoved, from: around.origin)
-    if object.accessibility?.frame != nil { records?.askAlways(around: record) }
-    return Visit(
-      facts: facts, hasMoved: hasMoved, hasSameContents: hasSameContents, record: record)
+    if facts.hasOwnFrame { records.askAlways(around: record) }
+    return Visit(facts: facts, hasMoved: hasMoved, hasSameContents: hasSameContents)
   }
 }
 

@@ -10,6 +10,8 @@ import CoreGraphics
   private(set) var hasElements = false
   /// Whether the elements beside the object are left out.
   let isModal: Bool
+  /// Whether the program has set the frame, which then does not follow a scroll view.
+  let hasOwnFrame: Bool
   /// In the coordinates of the walk. Points.
   private(set) var frame = CGRect.zero
   /// Where the content of a scroll view begins, in the coordinates of the walk; nil for other objects.
@@ -23,12 +25,13 @@ import CoreGraphics
   init(_ object: UIResponder, from origin: CGPoint?) {
     isModal = (object as? UIView)?.isInvisible != true && object.accessibilityViewIsModal
     isHidden = object.isHiddenFromAccessibility
+    hasOwnFrame = object.accessibility?.frame != nil
     guard !isHidden else { return }
     isElement = object.isAccessibilityElement
     if !isElement {
       hasElements = object.explicitAccessibilityElements != nil
       isGroup =
-        hasElements || object.shouldGroupAccessibilityChildren
+        hasElements || object is UIWindow || object.shouldGroupAccessibilityChildren
         || object.accessibilityContainerType != .none
     }
     updatePlace(of: object, from: origin)

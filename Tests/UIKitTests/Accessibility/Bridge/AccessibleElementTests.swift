@@ -28,9 +28,7 @@ import Testing
   }
 
   private static func line(_ view: UIView) -> String {
-    let node = AccessibilityNode(
-      object: view, frame: .zero, isElement: view.isAccessibilityElement, children: [])
-    let element = AccessibleElement(node)
+    let element = AccessibleElement(view, isElement: view.isAccessibilityElement)
     let number = element.number.map { number in
       "\(number.minimum)...\(number.current)...\(number.maximum)\(number.isWritable ? "" : "!")"
     }
