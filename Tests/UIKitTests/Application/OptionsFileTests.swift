@@ -90,6 +90,22 @@ struct OptionsFileTests {
     #expect(missing?.description == "/nonexistent.toml: cannot be read as a text")
   }
 
+  @Test("each option refuses what it cannot be, in one line with its name")
+  func refusedValues() {
+    for option in OperatorOption.all {
+      let messages = ["", "nonsense", "-1"].compactMap { value -> String? in
+        do throws(RenderError) {
+          try option.check(value)
+          return nil
+        } catch {
+          return error.description
+        }
+      }
+      #expect(!messages.isEmpty, "\(option.name) takes anything")
+      #expect(messages.allSatisfy { $0.contains(option.name) && !$0.contains("\n") })
+    }
+  }
+
   @Test("each option is in the table of its article")
   func documentation() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
