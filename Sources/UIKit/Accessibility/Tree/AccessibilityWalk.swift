@@ -167,7 +167,7 @@ import CoreGraphics
     var inside = Surroundings(
       container: record, scroller: around.scroller, origin: around.origin,
       hasMoved: visit.hasMoved, mayStay: around.mayStay)
-    if visit.facts.isGroup, !isSame(record, visit), record.element?.role.describesItsParts ?? true {
+    if visit.facts.isGroup, record.element?.role.describesItsParts ?? true {
       inside.mayStay = false
     }
     guard let content = visit.facts.contentOrigin else { return inside }
