@@ -140,7 +140,7 @@ package import LayerTree
   ///
   /// Source: Apple, "animationDuration()".
   open class func animationDuration() -> CFTimeInterval {
-    inherited(\.duration) ?? 0.25
+    inherited { $0.duration } ?? 0.25
   }
 
   /// Sets the duration of implicit animations, in seconds.
@@ -154,7 +154,7 @@ package import LayerTree
   ///
   /// Source: Apple, "animationTimingFunction()".
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
-    inherited(\.timingFunction)
+    inherited { $0.timingFunction }
   }
 
   /// Sets the timing function of implicit animations.
@@ -168,7 +168,7 @@ package import LayerTree
   ///
   /// Source: Apple, "disableActions()".
   open class func disableActions() -> Bool {
-    inherited(\.disableActions) ?? false
+    inherited { $0.disableActions } ?? false
   }
 
   /// Sets whether implicit animations are disabled.
@@ -179,9 +179,9 @@ package import LayerTree
   }
 
   /// The value of the innermost transaction that has one.
-  private static func inherited<Value>(_ path: KeyPath<Level, Value?>) -> Value? {
+  private static func inherited<Value>(_ value: (Level) -> Value?) -> Value? {
     for level in levels.reversed() {
-      if let value = level[keyPath: path] { return value }
+      if let value = value(level) { return value }
     }
     return nil
   }
@@ -203,7 +203,7 @@ package import LayerTree
   ///
   /// Source: Apple, "completionBlock()".
   open class func completionBlock() -> (() -> Void)? {
-    inherited(\.completion)?.block
+    inherited { $0.completion }?.block
   }
 
   /// Joins the completion groups of all open transactions and returns them, innermost first.

@@ -180,7 +180,8 @@ extension UITableView {
   func placeViews() {
     let gaps = gaps
     for (path, cell) in cells {
-      cell.frame = cellFrame(cell, at: path, gaps)
+      let frame = cellFrame(cell, at: path, gaps)
+      if cell.frame != frame { cell.frame = frame }
       updateShape(of: cell, at: path)
     }
     placePlaceholders(gaps)

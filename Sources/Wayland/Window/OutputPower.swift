@@ -13,6 +13,9 @@ final class OutputPower {
     self.manager = manager
   }
 
+  /// Whether the app wants no output to be on.
+  var isOff: Bool { isOn == false }
+
   /// Switches these outputs off, or all on that this object has switched off, and these.
   func set(_ isOn: Bool, _ outputs: [Output]) {
     self.isOn = isOn

@@ -10,6 +10,7 @@ extension WindowState {
   func setDisplayOn(_ isOn: Bool) {
     let expected = (fullscreenOutput ?? connection.onlyOutput).map { [$0] } ?? []
     power.set(isOn, entered.isEmpty ? expected : entered)
+    connection.updateCursors(over: surface)
   }
 
   func enter(_ output: Output?) {

@@ -14,8 +14,8 @@ final class WindowState: @unchecked Sendable {
   private let onEvent: @Sendable (WindowEvent) -> Void
   /// The text that has the focus in the window; nil if there is none.
   private(set) var textInput: TextInputState?
-  /// What the pointer's cursor looks like over the window.
-  private(set) var cursorShape = CursorShape.arrow
+  /// What the app wants the pointer's cursor to look like.
+  private var wantedCursor = CursorShape.arrow
   var role: Role?
   var isFullscreenWanted: Bool
   /// Whether the program keeps the screen on; nil if it does not say.
@@ -118,8 +118,11 @@ final class WindowState: @unchecked Sendable {
     connection.updateTextInput()
   }
 
+  /// What the pointer's cursor looks like over the window. An output that is off may still show a cursor.
+  var cursorShape: CursorShape { power.isOff ? .hidden : wantedCursor }
+
   func setCursor(_ shape: CursorShape) {
-    cursorShape = shape
+    wantedCursor = shape
     connection.updateCursors(over: surface)
   }
 

@@ -40,5 +40,19 @@ extension WaylandTests {
       }
       scene.close()
     }
+
+    @Test("while the app has switched the display off, there is no cursor")
+    func displayOff() throws {
+      let scene = try SeatScene(CompositorOptions(), Window.Options(title: "Test", appID: "test"))
+      scene.play { seat, window in
+        seat.pointers[0].enter(serial: 7, surface: window.surface, surfaceX: 5, surfaceY: 5)
+        seat.pointers[0].frame()
+      }
+      for isOn in [false, true] {
+        scene.window.window.setDisplayOn(isOn)
+        #expect(scene.compositor.wait { $0.seats[0].cursors.last?.isShown == isOn })
+      }
+      scene.close()
+    }
   }
 }
