@@ -55,7 +55,7 @@ package import LayerTree
     // frame.
     let commits = trace != nil && LayerContexts.anyNeedsCommit
     let began = trace?.now ?? 0
-    for context in LayerContexts.all { context.layoutAndDisplay() }
+    layOutAndDisplay()
     if commits { trace?.record(.layout, from: began) }
     let time = MediaClock.now
     let blocks = startBlocks
@@ -73,6 +73,11 @@ package import LayerTree
       implicit.completion?.group.close()
     }
     callCommittedBlocks()
+  }
+
+  /// Lays out and draws all changes, which the next commit sends.
+  package class func layOutAndDisplay() {
+    for context in LayerContexts.all { context.layoutAndDisplay() }
   }
 
   /// Calls the blocks that waited for the commit. What they change is committed in the next

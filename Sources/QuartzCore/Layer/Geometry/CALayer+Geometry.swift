@@ -41,6 +41,7 @@ extension CALayer {
       x: -properties.anchorPoint.x * size.width, y: -properties.anchorPoint.y * size.height,
       width: size.width, height: size.height)
     let (transform, anchorPointZ) = (properties.transform, space.anchorPointZ)
+    if CATransform3DIsIdentity(transform) { return rect }
     guard transform.hasPerspective || anchorPointZ != 0 else {
       return rect.applying(inPlaneTransform)
     }
@@ -50,6 +51,7 @@ extension CALayer {
   /// The size whose transformed bounding box is `size`. If there are several or none, it is the
   /// bounding box under the inverse transform.
   private static func size(_ size: CGSize, before transform: CGAffineTransform) -> CGSize {
+    if transform.isIdentity { return size }
     let linear = LinearPart(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
     guard let inverse = linear.inverse else { return size }
     let across = inverse.applied(to: CGVector(dx: size.width, dy: 0))

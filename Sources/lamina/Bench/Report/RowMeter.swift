@@ -1,4 +1,4 @@
-import UIKit
+import QuartzCore
 
 /// Measures what it costs the program to make the rows of a table or the items of a collection view.
 @MainActor final class RowMeter {
@@ -12,32 +12,26 @@ import UIKit
   }
 
   private(set) var reading = Reading()
-  private var cells: [UIView] = []
+  private var rowsOfFrame = 0
 
-  /// Called by the data source for each row that it makes, with its cell.
-  func rowWasMade(_ cell: UIView) { cells.append(cell) }
+  /// Called by the data source for each row that it makes.
+  func rowWasMade() { rowsOfFrame += 1 }
 
-  /// Scrolls a list, which makes the rows that come, and commits that.
+  /// Shows new rows, and commits them.
   ///
-  /// The commit would lay out and draw the same views. They are laid out and drawn before it, so that
-  /// these costs can be told from those of the other work of a frame.
-  func measure(_ list: UIScrollView, _ scroll: () -> Void) {
-    cells = []
+  /// Layout and drawing are called before the commit, which would begin with them, so that their costs can
+  /// be told from those of its other work.
+  func measure(_ change: () -> Void) {
+    rowsOfFrame = 0
     let start = ThreadClock.seconds
-    scroll()
-    list.layoutIfNeeded()
-    for cell in cells { Self.display(cell.layer) }
+    change()
+    CATransaction.layOutAndDisplay()
     let made = ThreadClock.seconds
     CATransaction.flush()
-    guard !cells.isEmpty else { return }
-    reading.rows += cells.count
+    guard rowsOfFrame > 0 else { return }
+    reading.rows += rowsOfFrame
     reading.making += made - start
     reading.frame += ThreadClock.seconds - start
-  }
-
-  private static func display(_ layer: CALayer) {
-    layer.displayIfNeeded()
-    layer.sublayers?.forEach(display)
   }
 }
 

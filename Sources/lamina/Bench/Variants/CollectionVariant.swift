@@ -29,7 +29,7 @@ struct CollectionVariant: BenchVariant {
     switch motion {
     case .moving:
       FrameTicker.start(in: window) { frame in
-        rows?.measure(collection) {
+        rows?.measure {
           collection.contentOffset.y = place(Self.step * CGFloat(frame), in: collection)
         }
       }
@@ -59,9 +59,9 @@ private final class ImageCollection: UICollectionView, UICollectionViewDataSourc
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
+    meter?.rowWasMade()
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "image", for: indexPath)
     (cell as? ImageCell)?.show(indexPath.item, side: side)
-    meter?.rowWasMade(cell)
     return cell
   }
 }

@@ -57,7 +57,7 @@ private final class BenchTable: UITableView, UITableViewDataSource, UITableViewD
     let start = CACurrentMediaTime()
     FrameTicker.start(in: window) { [weak self] _ in
       guard let self else { return }
-      meter?.measure(self) { contentOffset.y = Self.offset(at: CACurrentMediaTime() - start) }
+      meter?.measure { contentOffset.y = Self.offset(at: CACurrentMediaTime() - start) }
     }
   }
 
@@ -73,6 +73,7 @@ private final class BenchTable: UITableView, UITableViewDataSource, UITableViewD
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    meter?.rowWasMade()
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "Row \(indexPath.row + 1) of the table"
@@ -81,7 +82,6 @@ private final class BenchTable: UITableView, UITableViewDataSource, UITableViewD
     content.image = pictures[indexPath.row % pictures.count]
     content.imageProperties.cornerRadius = pictures[0].size.width / 5
     cell.contentConfiguration = content
-    meter?.rowWasMade(cell)
     return cell
   }
 }
