@@ -55,6 +55,73 @@ import UIKit
     #expect(view.layer.contents as? CGImage === shape.cgImage)
   }
 
+  private static func button(_ image: UIImage) -> UIBarButtonItem {
+    UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
+  }
+
+  /// Views with an image in front, and with one behind.
+  private static let bars: [(name: String, make: @MainActor (UIImage?, UIImage?) -> UIView)] = [
+    (
+      "navigation bar",
+      { image, background in
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+        let item = UINavigationItem(title: "")
+        item.rightBarButtonItem = image.map { button($0) }
+        bar.items = [item]
+        bar.setBackgroundImage(background, for: .default)
+        return bar
+      }
+    ),
+    (
+      "toolbar",
+      { image, background in
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+        bar.items = [image].compactMap { $0.map { button($0) } }
+        bar.setBackgroundImage(background, forToolbarPosition: .any, barMetrics: .default)
+        return bar
+      }
+    ),
+    (
+      "tab bar",
+      { image, background in
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 200, height: 49))
+        bar.items = [UITabBarItem(title: nil, image: image, tag: 0)]
+        bar.backgroundImage = background
+        return bar
+      }
+    ),
+    (
+      "segmented control",
+      { image, background in
+        let control = UISegmentedControl(items: [image ?? "" as Any])
+        control.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+        control.setBackgroundImage(background, for: .normal, barMetrics: .default)
+        return control
+      }
+    ),
+  ]
+
+  // UIKit User Interface Catalog, "Template Images". Requirements V31, V33.
+  @Test("bars and segmented controls treat images as templates, and those behind as originals")
+  func contexts() throws {
+    let orange = UIImage.filled(
+      UIColor(red: 1, green: 128.0 / 255, blue: 0, alpha: 1), width: 24, height: 24)
+    for (name, make) in Self.bars {
+      #expect(try !showsOrange(make(orange, nil)), "\(name)")
+      #expect(try showsOrange(make(orange.withRenderingMode(.alwaysOriginal), nil)), "\(name)")
+      #expect(try showsOrange(make(nil, orange)), "\(name)")
+    }
+  }
+
+  private func showsOrange(_ view: UIView) throws -> Bool {
+    let screen = try OffscreenScreen(size: CGSize(width: 200, height: 60))
+    screen.window.addSubview(view)
+    let picture = try screen.frame()
+    return (0..<60).contains { y in
+      (0..<200).contains { x in picture.pixel(x: x, y: y) == SIMD4(255, 128, 0, 255) }
+    }
+  }
+
   // UIKit User Interface Catalog, "Template Images", the listing. Requirement V31.
   @Test("withRenderingMode returns a new image and leaves the first one alone")
   func newImage() {
