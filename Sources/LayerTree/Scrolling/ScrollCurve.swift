@@ -64,8 +64,8 @@ package struct ScrollCurve: BitwiseCopyable, Equatable, Sendable {
           frequency: isOnTheWay ? natural : max(frequency, distance * velocity > 0 ? natural : 0))))
   }
 
-  /// The same motion for content that does not bounce: it goes beyond none of the limits, except where it
-  /// begins there.
+  /// Returns the same motion for content that does not bounce, which goes beyond none of the limits unless
+  /// it begins there.
   package func stopped(within limits: ClosedRange<Double>) -> Self {
     var curve = self
     if second == nil, case .spring(let spring) = first, let time = spring.timeAtTarget,
