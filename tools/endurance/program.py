@@ -7,6 +7,7 @@ import socket
 import struct
 import subprocess
 import sys
+import threading
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
@@ -122,6 +123,35 @@ class BlockedThread:
     def _call(self, request):
         if self.library.ptrace(request, self.thread, None, None) != 0:
             sys.exit(f"ptrace: {os.strerror(ctypes.get_errno())}")
+
+
+class MainThreadWatch(threading.Thread):
+    """Looks each millisecond whether the main thread of a process waits in its run loop."""
+
+    # ppoll(2), in which the run loop waits, on x86-64 and on 64-bit Arm.
+    WAITS = {"271", "73"}
+
+    def __init__(self, pid):
+        super().__init__(daemon=True)
+        self.path = f"/proc/{pid}/task/{pid}/syscall"
+        self.is_over = threading.Event()
+        self.longest = 0.0  # seconds away from the wait
+        self.start()
+
+    def run(self):
+        left = None
+        while not self.is_over.wait(0.001):
+            with open(self.path) as file:
+                waits = file.read().split()[0] in self.WAITS
+            now = time.monotonic()
+            left = None if waits else left or now
+            self.longest = max(self.longest, now - (left or now))
+
+    def end(self):
+        """Returns the seconds for which the thread was away at most."""
+        self.is_over.set()
+        self.join()
+        return self.longest
 
 
 class Hand:
