@@ -11,12 +11,9 @@ extension FramePipeline {
   private static let largestArea = 1 << 26
 
   /// The tree's display list, which shows rasterized layers as bitmaps. A layer that becomes visible
-  /// is found by flattening it directly; then everything is flattened once more.
+  /// is found by flattening it directly; then everything is flattened once more. So are layers whose
+  /// shadows are to be kept.
   mutating func flattenTree() -> DisplayList {
-    flattener.recycle(&spare)
-    guard !tree.rasterizedSlots.isEmpty || !tree.rasters.isEmpty else {
-      return flattener.flatten(tree)
-    }
     rasterFrame &+= 1
     freeRasters()
     while true {
@@ -25,15 +22,18 @@ extension FramePipeline {
       flattener.recycle(&spare)
       var list = flattener.flatten(tree)
       if flattener.unrasterized.isEmpty { return list }
-      for slot in flattener.unrasterized { tree.rasters[slot] = Raster(lastFrame: rasterFrame) }
+      for slot in flattener.unrasterized {
+        tree.rasters[slot] = tree.rasterKind(slot).map { Raster(kind: $0, lastFrame: rasterFrame) }
+      }
       swap(&spare, &list)
     }
   }
 
-  /// Frees the bitmaps of layers that are not rasterized anymore, or that were not shown for a while.
+  /// Frees the bitmaps of layers that are not rasterized anymore, or began to be, and those that were
+  /// not shown for a while.
   private mutating func freeRasters() {
     for (slot, raster) in tree.rasters
-    where !tree.rasterizedSlots.contains(slot)
+    where raster.kind != tree.rasterKind(slot)
       || rasterFrame &- raster.lastFrame > Self.maximumIdleFrames
     {
       if let placement = raster.placement { tree.textures.discardTarget(at: placement) }
@@ -43,6 +43,7 @@ extension FramePipeline {
 
   /// Updates the lists of all rasters. The inner ones come first, since the outer ones show them.
   private mutating func flattenRasters() {
+    guard !tree.rasters.isEmpty else { return }
     var indices = rasterIndices
     indices.removeAll(keepingCapacity: true)
     tree.forEachRaster { indices.append($0) }
@@ -56,11 +57,11 @@ extension FramePipeline {
     let slot = tree.order[index].slot
     guard var raster = tree.rasters.removeValue(forKey: slot) else { return }
     defer { tree.rasters[slot] = raster }
-    guard let geometry = RasterGeometry(of: index, in: tree) else {
+    guard let geometry = RasterGeometry(of: index, in: tree, raster.kind) else {
       return setBox(.empty, of: &raster)
     }
     flattener.recycle(&spare)
-    let list = flattener.flattenRaster(index, of: tree, geometry)
+    let list = flattener.flattenRaster(index, of: tree, geometry, raster.kind)
     if raster.inner != flattener.shownRasters { raster.inner = flattener.shownRasters }
     raster.toLayer = geometry.toLayer
     let changes = raster.tracker.changesByPosition(
@@ -113,7 +114,7 @@ extension FramePipeline {
         originY: raster.box.minY),
       reusing: &plan)
     for pass in plan.passes.indices where plan.passes[pass].reasons.isEmpty {
-      plan.passes[pass].reasons = .rasterization
+      plan.passes[pass].reasons = raster.kind == .layer ? .rasterization : .shadow
     }
     captures.append(plan)
     tree.rasters[slot]?.pending = Region()

@@ -18,7 +18,7 @@ package struct FramePipeline: Sendable {
   /// The slots of all rasters, superlayers first, and their indices in the tree's order.
   var rasterOrder: [Slot] = []
   var rasterIndices: [Index<RenderTree.OrderEntry>] = []
-  /// Counts the frames with rasterized layers.
+  /// Counts the frames whose lists were made anew.
   var rasterFrame: UInt32 = 0
   /// The number of pixels drawn into bitmaps for the next plan.
   var rasterPixels = 0

@@ -1,8 +1,17 @@
 import CoreGraphics
 import LayerTree
 
-/// The bitmap of a layer with `shouldRasterize`, which exists while the layer is shown.
+/// The bitmap of a layer with `shouldRasterize`, or that of a shadow, which exists while the layer is
+/// shown.
 struct Raster: Sendable {
+  enum Kind {
+    /// The layer and its sublayers.
+    case layer
+    /// The shadow of what they show, while the layer moves.
+    case shadow
+  }
+
+  let kind: Kind
   /// Where the bitmap lies; nil for a layer that is drawn directly, because nothing of it is visible
   /// or its bitmap would be too large.
   var placement: Index<TextureTable.Placement>?
@@ -35,6 +44,7 @@ struct RasterGeometry {
   let area: PixelRect
   /// Whether an odd number of ancestors have flipped geometry.
   let isMirrored: Bool
+  private let kind: Raster.Kind
 
   /// The largest side in pixels, and the largest number of pixels: 64 MiB.
   private static let largestSide: Int32 = 8192 - 256
@@ -44,13 +54,15 @@ struct RasterGeometry {
   private static let step: Int32 = 64
 
   /// nil for bounds that are too large for a bitmap.
-  init?(of index: Index<RenderTree.OrderEntry>, in tree: borrowing RenderTree) {
+  init?(
+    of index: Index<RenderTree.OrderEntry>, in tree: borrowing RenderTree, _ kind: Raster.Kind
+  ) {
     let slot = tree.order[index].slot
     guard let style = tree.layers.styles[slot].map({ tree.styles.presented[$0] }) else {
       return nil
     }
     let rect = tree.layers.presented[slot].bounds.standardizedRect
-    let scale = style.rasterizationScale > 0 ? Double(style.rasterizationScale) : 1
+    let scale = style.scale(of: kind, onScreenOf: tree.surface.scale)
     let limit = min(tree.textures.maximumSide, Self.largestSide)
     guard rect.width * scale <= Double(limit), rect.height * scale <= Double(limit),
       rect.minX.isFinite, rect.minY.isFinite, (1 / scale).isFinite
@@ -62,13 +74,18 @@ struct RasterGeometry {
     toPixels = isMirrored ? pixels.applied(after: Affine(rect.verticalFlip)) : pixels
     bounds = Quad(rect, pixels).box
     area = bounds.expanded(by: PixelSize(width: limit, height: limit), within: limit)
-    self.scale = scale
+    (self.scale, self.kind) = (scale, kind)
   }
 
   /// The pixels of the bitmap that shows a list; nil where they are too many.
   func box(of list: borrowing DisplayList) -> PixelRect? {
     let contents = list.box(of: list.items.indices)
     if contents.isEmpty { return .empty }
+    // The pixels at the edges of a shadow are transparent.
+    if kind == .shadow {
+      let isWhole = area.expanded(by: -1).contains(contents) && contents.area <= Self.largestArea
+      return isWhole ? contents.expanded(by: 1) : nil
+    }
     if bounds.contains(contents) { return bounds.area <= Self.largestArea ? bounds : nil }
     // What touches the border of the area may continue outside.
     let inner = area.expanded(by: -1)
@@ -76,6 +93,16 @@ struct RasterGeometry {
     let box = contents.union(bounds).expanded(by: 1).expanded(toMultiplesOf: Self.step)
       .intersection(area)
     return box.area <= Self.largestArea ? box : nil
+  }
+}
+
+extension LayerStyle {
+  /// The pixels per point of a raster.
+  fileprivate func scale(of kind: Raster.Kind, onScreenOf scale: Double) -> Double {
+    switch kind {
+    case .layer: rasterizationScale > 0 ? Double(rasterizationScale) : 1
+    case .shadow: shadow.rasterScale(onScreenOf: scale)
+    }
   }
 }
 
@@ -93,6 +120,13 @@ extension RenderTree {
 
   func isRasterized(_ slot: Slot) -> Bool {
     layers.styles[slot].map { styles.presented[$0].shouldRasterize } ?? false
+  }
+
+  /// The kind of raster that a layer may have; nil for most layers.
+  func rasterKind(_ slot: Slot) -> Raster.Kind? {
+    guard let style = layers.styles[slot].map({ styles.presented[$0] }) else { return nil }
+    if style.shouldRasterize { return .layer }
+    return style.shadow.isVisible ? .shadow : nil
   }
 
   /// The textures of all rasters.
@@ -119,7 +153,7 @@ extension RenderTree {
         index = order[index].end
         continue
       }
-      if isRasterized(slot), rasters[slot] != nil { body(index) }
+      if rasters[slot] != nil { body(index) }
       index = index.next
     }
   }

@@ -43,7 +43,7 @@ package struct RenderTree: Sendable {
   package internal(set) var programDemand: ProgramDemand = []
   /// The layers with `shouldRasterize`.
   var rasterizedSlots: Set<Slot> = []
-  /// Their bitmaps.
+  /// Their bitmaps, and the kept shadows of other layers.
   var rasters: [Slot: Raster] = [:]
   package internal(set) var textures: TextureTable
   package internal(set) var surface = SurfaceState(size: .zero, scale: 1)

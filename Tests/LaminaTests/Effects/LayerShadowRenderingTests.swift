@@ -68,6 +68,48 @@ struct LayerShadowRenderingTests {
     #expect(difference.largest <= 4 && difference.mean <= 0.4, "\(difference)")
   }
 
+  /// A change of a layer, as the value of a key path.
+  private static let moves: [(keyPath: String, value: Double)] = [
+    ("position.x", 57.3), ("position.y", 40), ("transform.rotation.z", 0.7),
+    ("transform.scale", 1.5), ("transform.scale", 0.6),
+  ]
+
+  @Test(
+    "the shadow of a layer's picture looks the same while an animation moves the layer",
+    arguments: 0..<5, [4.0, 9.0])
+  func moving(move: Int, radius: CGFloat) throws {
+    let (keyPath, value) = Self.moves[move]
+    for change in [{ _ in }, { $0.opacity = 0.5 }, { $0.superlayer?.isGeometryFlipped = true }]
+      as [(CALayer) -> Void]
+    {
+      let screen = try OffscreenScreen(size: Self.size)
+      screen.window.backgroundColor = .white
+      let card = makeCard { card in
+        (card.backgroundColor, card.shadowRadius) = (nil, radius)
+        let inner = CALayer()
+        inner.frame = CGRect(x: 5, y: 10, width: 20, height: 40)
+        inner.cornerRadius = 8
+        inner.backgroundColor = CGColor(red: 0, green: 0.5, blue: 0, alpha: 1)
+        card.addSublayer(inner)
+      }
+      screen.window.layer.addSublayer(card)
+      change(card)
+      let animation = CABasicAnimation(keyPath: keyPath)
+      (animation.fromValue, animation.toValue, animation.duration) = (value, value, 1)
+      card.add(animation, forKey: nil)
+      try screen.render()
+      screen.time += 0.5
+      let moving = try screen.frame().premultipliedRGBA
+      card.removeAllAnimations()
+      CATransaction.setDisableActions(true)
+      card.setValue(value, forKeyPath: keyPath)
+      let still = try screen.frame().premultipliedRGBA
+      let differences = zip(moving, still).map { abs(Int($0) - Int($1)) }
+      let mean = Double(differences.reduce(0, +)) / Double(differences.count)
+      #expect(differences.max() ?? 0 <= 2 && mean <= 0.3, "\(differences.max() ?? 0) \(mean)")
+    }
+  }
+
   @Test("an animation of the shadow runs without the app")
   func animation() throws {
     let screen = try OffscreenScreen(size: Self.size)

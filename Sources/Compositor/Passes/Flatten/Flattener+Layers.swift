@@ -82,7 +82,7 @@ extension Flattener {
     }
     var inside = inside
     var opened = beginLayer(&layer, at: index, inside: &inside, around: around, as: given, tree)
-    opened.isUnrasterized = isUnrasterized
+    opened.isUnrasterized = opened.isUnrasterized || isUnrasterized
     if layer.style.masksToBounds { inside.clip = pushClip(layer) }
     inherited[index] = inside
     let isParent = tree.hasVisibleSublayers(index)
@@ -112,18 +112,26 @@ extension Flattener {
     }
     let caster = shadowCaster(of: layer, at: index, isFiltered: effects != nil, tree)
     if caster != nil { firstIndependent = max(firstIndependent, tree.order[index].end) }
-    if caster == .picture {
-      effects = effects ?? EffectChain(filters: [], scale: layer.scale)
-      effects?.shadow = groupShadow(of: layer)
-    }
-    var group = beginGroup(
-      given, of: &layer, around: around, isNeeded: isMasked || effects != nil || isBlended)
-    if isBlended { group?.blendMode = layer.style.blendMode }
-    inside.opacity = layer.opacity
     var opened = OpenLayer(
-      index: index, end: tree.order[index].end, firstItem: list.items.nextIndex, group: group,
+      index: index, end: tree.order[index].end, firstItem: list.items.nextIndex,
       maskBox: isMasked ? .empty : nil)
+    var keptShadow: Raster?
+    if caster == .picture {
+      if given == nil && effects == nil {
+        keptShadow = self.keptShadow(of: layer, at: index, in: inside, as: &opened, tree)
+      }
+      if keptShadow == nil {
+        effects = effects ?? EffectChain(filters: [], scale: layer.scale)
+        effects?.shadow = groupShadow(of: layer)
+      }
+    }
+    opened.group = beginGroup(
+      given, of: &layer, around: around,
+      isNeeded: isMasked || effects != nil || isBlended || keptShadow != nil && around < 1)
+    if isBlended { opened.group?.blendMode = layer.style.blendMode }
+    inside.opacity = layer.opacity
     let outerTarget = target
+    if let keptShadow { addShadow(keptShadow, to: layer, tree) }
     // The edges of a filtered body may be translucent.
     addShadow(of: caster, to: layer, isBodyExact: effects == nil, tree)
     if let effects {

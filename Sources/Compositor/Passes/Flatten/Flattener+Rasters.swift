@@ -6,16 +6,17 @@ import LayerTree
 
 extension Flattener {
   /// The display list of a rasterized layer and its sublayers, in the pixels of its bitmap, without
-  /// the layer's own transform, opacity and clip.
+  /// the layer's own transform, opacity and clip; or that of its shadow.
   mutating func flattenRaster(
-    _ index: Index<RenderTree.OrderEntry>, of tree: borrowing RenderTree, _ geometry: RasterGeometry
+    _ index: Index<RenderTree.OrderEntry>, of tree: borrowing RenderTree,
+    _ geometry: RasterGeometry, _ kind: Raster.Kind
   ) -> DisplayList {
     let end = tree.order[index].end
     var root = begin(tree, index..<end, in: geometry.toPixels, within: geometry.area)
     (root.isMirrored, root.context3D) = (geometry.isMirrored, nil)
     if let parent = tree.order[index].parent { inherited[parent] = root }
     list.size = geometry.area.size
-    snapsBitmaps = geometry.scale != geometry.scale.rounded()
+    snapsBitmaps = kind == .layer && geometry.scale != geometry.scale.rounded()
     var layer = makeLayer(at: index, of: tree, transform: geometry.toPixels, clip: nil)
     layer.snaps = snapsBitmaps
     let space = tree.space(layer.slot)
@@ -28,8 +29,14 @@ extension Flattener {
     if geometry.isMirrored { layer.flipVertically() }
     // The bitmap is blended where it is shown.
     layer.style.blendMode = .normal
+    var group: Group?
+    if kind == .shadow {
+      group = Self.group(of: layer.style.shadow, scale: geometry.scale)
+      layer.style.shadow = LayerShadow()
+    }
     rasterRoot = index
-    let isShowingMore = addLayer(&layer, at: index, inside: inside, around: 1, tree: tree)
+    let isShowingMore = addLayer(
+      &layer, at: index, inside: inside, around: 1, as: group, tree: tree)
     defer { rasterRoot = nil }
     return addLayers(of: tree, isShowingMore ? index.next..<end : end..<end, in: root)
   }
@@ -75,7 +82,7 @@ extension Flattener {
     return piece
   }
 
-  /// Records that a rasterized layer was drawn directly.
+  /// Records that a rasterized layer, or one whose shadow is to be kept, was drawn directly.
   mutating func recordUnrasterized(_ layer: OpenLayer, _ tree: borrowing RenderTree) {
     guard list.items.nextIndex > layer.firstItem else { return }
     let slot = tree.order[layer.index].slot
