@@ -89,4 +89,23 @@ import UIKit
     try visit.settle()
     #expect(visit.museum.isDark && visit.museum.traitCollection.userInterfaceStyle == .dark)
   }
+
+  @Test("when a visitor has left, the museum is as it starts, and nothing is kept that was opened")
+  func departure() throws {
+    defer { visit.end() }
+    try visit.tap(.visit)
+    try visit.tapRow(2, section: 1)
+    try visit.tap(visit.find(UITextField.self))
+    try visit.type("Ada")
+    weak let (first, sheet) = (visit.museum, visit.museum.presentedViewController)
+    #expect(first != nil && sheet != nil)
+    try visit.depart()
+    #expect(first == nil && sheet == nil)
+    #expect(visit.museum.selectedIndex == 0 && visit.museum.presentedViewController == nil)
+    try visit.tap(visit.find(WorkTile.self) { $0.work.number == 1 })
+    weak let page = visit.page
+    #expect(page is WorkPagesController)
+    try visit.depart()
+    #expect(page == nil && visit.page is WorksController)
+  }
 }

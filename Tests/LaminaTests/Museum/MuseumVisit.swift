@@ -42,6 +42,14 @@ import LaminaTesting
     try launch()
   }
 
+  /// The visitor goes away, and the program is not used any more.
+  func depart() throws {
+    NotificationCenter.default.post(
+      name: UIApplication.userDidBecomeInactiveNotification, object: UIApplication.shared)
+    if let root = window.rootViewController as? MuseumController { museum = root }
+    try settle()
+  }
+
   /// Takes the windows away.
   private func leave() {
     window.isHidden = true
