@@ -17,6 +17,9 @@ extension CALayer {
     return layers.isEmpty ? nil : layers
   }
 
+  /// The front sublayer; another object if that is not known at once.
+  package var frontSublayer: CALayer? { links.children.front }
+
   func arrangeSublayers(_ layers: [CALayer]?) {
     let (previous, next) = (links.children.elements(), layers ?? [])
     guard !previous.elementsEqual(next, by: ===) else { return }

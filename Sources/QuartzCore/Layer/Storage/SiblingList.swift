@@ -34,12 +34,15 @@ package enum SiblingPosition<Element> {
   /// The distance from the hint within which an element is searched before all hints are updated.
   private static var maxSearchDistance: Int { 64 }
   /// Up to this number, holes are closed one by one.
-  private static var maxHolesClosedSingly: Int { 8 }
+  private static var maxHolesClosedSingly: Int { 32 }
 
   nonisolated package init() {}
 
   package var count: Int { storage.count - holes.count }
   package var isEmpty: Bool { count == 0 }
+
+  /// The element at the front, or a hole that has not been closed.
+  package var front: Element? { storage.last }
 
   /// Removes and returns all elements, including holes. Any thread: the last reference to a parent
   /// may be released on any.

@@ -14,6 +14,8 @@ enum ViewSiblings: SiblingKind {
 
   /// The subviews, from back to front.
   var all: [UIView] { siblings.elements() }
+  /// The front subview; another object if that is not known at once.
+  var front: UIView? { siblings.front }
   var count: Int { siblings.count }
   var isEmpty: Bool { siblings.isEmpty }
 

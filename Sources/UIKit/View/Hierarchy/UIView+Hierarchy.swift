@@ -64,6 +64,7 @@ extension UIView {
     switch position {
     case .above(let sibling) where sibling === view: return
     case .below(let sibling) where sibling === view: return
+    case .front where children?.front === view && ownLayer.frontSublayer === view.ownLayer: return
     default: break
     }
     children?.remove(view)
@@ -117,15 +118,21 @@ extension UIView {
 
   private func willEnter(_ window: UIWindow?) {
     guard !isWindow else { return }
-    hostWindow?.endFocus(inSubtreeOf: self)
-    hostWindow?.ownFocusSystem?.viewsWillLeave(in: self)
+    endInputInSubtree()
     let previous = hostWindow
-    if previous != nil { GestureEnvironment.shared.cancel(inSubtreeOf: self) }
     forEachInSubtree { view in
       guard view.hostWindow === previous else { return }
       view.willMove(toWindow: window)
       view.viewController?.viewWillMove(toVisible: window.isVisible, withSubtreeOf: self)
     }
+  }
+
+  /// Ends input, focus and gestures in the subtree.
+  func endInputInSubtree() {
+    guard let hostWindow else { return }
+    hostWindow.endFocus(inSubtreeOf: self)
+    hostWindow.ownFocusSystem?.viewsWillLeave(in: self)
+    GestureEnvironment.shared.cancel(inSubtreeOf: self)
   }
 
   /// Sets the window of the view and its descendants; returns those whose window has changed.
