@@ -41,7 +41,8 @@ extension CALayer {
     let found =
       delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styleAction(forKey: event)
       ?? type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
-    return found is NSNull ? nil : found
+    // Most layers are those of views, which return a null; a cast takes longer than this comparison.
+    return found.map { type(of: $0) == NSNull.self } == true ? nil : found
   }
 
   /// The implicit animation of a property; nil outside a window. Its timing function is the

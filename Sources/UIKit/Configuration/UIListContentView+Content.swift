@@ -7,10 +7,10 @@ extension UIListContentView {
   func showConfiguration() {
     applyMargins()
     showImage()
-    show(shown.text, shown.attributedText, shown.textProperties, in: \.text)
+    show(shown.text, shown.attributedText, shown.textProperties, in: parts.first)
     show(
       shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties,
-      in: \.secondaryText)
+      in: parts.second)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -52,16 +52,31 @@ extension UIListContentView {
 
   private func show(
     _ text: String?, _ attributed: NSAttributedString?, _ properties: TextProperties,
-    in path: ReferenceWritableKeyPath<ListContentParts, UILabel?>
+    in part: ListContentText
   ) {
     guard text?.isEmpty == false || (attributed?.length ?? 0) > 0 else {
-      removePart(parts[keyPath: path])
-      parts[keyPath: path] = nil
+      removePart(part.label)
+      (part.label, part.properties) = (nil, nil)
       return
     }
-    let label = parts[keyPath: path] ?? UILabel()
-    if parts[keyPath: path] == nil { addSubview(label) }
-    parts[keyPath: path] = label
+    let label = part.label ?? UILabel()
+    if part.label == nil { addSubview(label) }
+    part.label = label
+    if properties.colorTransformer != nil || part.properties != properties {
+      apply(properties, to: label)
+    }
+    if let attributed {
+      label.attributedText = attributed
+      label.textAlignment = properties.alignment.alignment
+      label.lineBreakMode = properties.lineBreakMode
+    } else {
+      label.text = properties.transformed(text)
+    }
+    // An attributed text has changed the label's alignment and line break mode.
+    part.properties = attributed == nil ? properties : nil
+  }
+
+  private func apply(_ properties: TextProperties, to label: UILabel) {
     label.font = properties.font
     label.textColor = properties.resolvedColor()
     label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
@@ -69,11 +84,6 @@ extension UIListContentView {
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
     label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
-    if let attributed {
-      label.attributedText = attributed
-    } else {
-      label.text = properties.transformed(text)
-    }
     label.textAlignment = properties.alignment.alignment
     label.lineBreakMode = properties.lineBreakMode
   }

@@ -25,7 +25,9 @@ extension UIListContentView {
   }
 
   /// The distance of the texts from the leading side.
-  var textStart: CGFloat {
+  var textStart: CGFloat { textStart(margins) }
+
+  private func textStart(_ margins: NSDirectionalEdgeInsets) -> CGFloat {
     margins.leading + (parts.image == nil ? 0 : reservedSize.width + shown.imageToTextPadding)
   }
 
@@ -80,7 +82,7 @@ extension UIListContentView {
   func arrangement(inWidth width: CGFloat) -> Arrangement {
     let margins = margins
     var result = Arrangement()
-    let room = max(0, width - textStart - margins.trailing)
+    let room = max(0, width - textStart(margins) - margins.trailing)
     let isBeside = fitsInLine(room)
     let texts = isBeside ? textsBeside(room) : textsBelow(room)
     (result.text, result.secondaryText) = texts
@@ -89,17 +91,20 @@ extension UIListContentView {
     result.height = max(shown.style.minimumHeight, content + margins.top + margins.bottom)
     // A text of the last line must not be cut off by rounding.
     result.height = result.height.rounded(.up)
-    place(&result, textHeight: textHeight, in: result.height)
+    place(&result, textHeight: textHeight, in: result.height, margins)
     return result
   }
 
   /// Centers the parts in a height, which may be more than they need.
-  private func place(_ result: inout Arrangement, textHeight: CGFloat, in height: CGFloat) {
-    let margins = margins
+  private func place(
+    _ result: inout Arrangement, textHeight: CGFloat, in height: CGFloat,
+    _ margins: NSDirectionalEdgeInsets
+  ) {
+    let start = textStart(margins)
     let middle = margins.top + (height - margins.top - margins.bottom) / 2
     let top = (middle - textHeight / 2).rounded()
-    result.text = result.text.offsetBy(dx: textStart, dy: top)
-    result.secondaryText = result.secondaryText.offsetBy(dx: textStart, dy: top)
+    result.text = result.text.offsetBy(dx: start, dy: top)
+    result.secondaryText = result.secondaryText.offsetBy(dx: start, dy: top)
     let (size, reserved) = (imageSize, reservedSize)
     result.image = CGRect(
       x: margins.leading + (reserved.width - size.width) / 2, y: middle - size.height / 2,
@@ -136,16 +141,13 @@ extension UIListContentView {
   }
 
   func layOutParts() {
-    var frames = arrangement(inWidth: bounds.width)
+    let frames = arrangement(inWidth: bounds.width)
     let shift = ((bounds.height - frames.height) / 2).rounded()
-    for path in [\Arrangement.image, \.text, \.secondaryText] {
-      frames[keyPath: path].origin.y += shift
-    }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func placed(_ frame: CGRect) -> CGRect {
-      guard isReversed else { return frame }
-      return CGRect(
-        x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+      CGRect(
+        x: isReversed ? bounds.width - frame.maxX : frame.minX, y: frame.minY + shift,
+        width: frame.width, height: frame.height)
     }
     parts.image?.frame = placed(frames.image)
     parts.text?.frame = placed(frames.text)

@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension UILabel {
-  /// Sets a property of the appearance, and redraws if it has changed.
-  final func change<Value: Equatable>(
+  /// Sets a property of the appearance, and redraws if it has changed. Inlined, so that the compiler
+  /// replaces the key path by a direct access.
+  @inline(__always) final func change<Value: Equatable>(
     _ property: WritableKeyPath<LabelAppearance, Value>, _ value: Value
   ) {
     guard appearance[keyPath: property] != value else { return }

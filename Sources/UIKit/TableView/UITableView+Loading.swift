@@ -130,19 +130,4 @@ extension UITableView {
     let size = CGSize(width: bounds.width, height: model.height + gaps.length)
     if size != contentSize { contentSize = size }
   }
-
-  // MARK: Reuse
-
-  func requireCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
-    if let reconfigured, reconfigured.path == path, reconfigured.cell.reuseIdentifier == identifier
-    {
-      return reconfigured.cell
-    }
-    guard let cell = reuse.cell(identifier) else {
-      fatalError(
-        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
-          + "the identifier or connect a prototype cell in a storyboard")
-    }
-    return cell
-  }
 }

@@ -11,24 +11,24 @@ extension UITableView {
     if bounds.width != tiledWidth { widthDidChange() }
     load()
     // Cells that are not visible any more come first, so that new rows can use them.
-    let visible = bounds.insetBy(dx: 0, dy: -gapMargin)
-    takeCells { self.horizontal(self.model.span(ofRow: $0)).intersects(visible) }
-    if let visible = makeVisibleCells() {
-      takeCells(exceptAt: visible.contains)
-    } else {
-      takeCells { _ in false }
-    }
+    let margin = gapMargin
+    let expected = model.rowRange(from: bounds.minY - margin, to: bounds.maxY + margin)
+    takeCells(exceptAt: expected)
+    let visible = makeVisibleCells()
+    if visible != expected { takeCells(exceptAt: visible) }
     makeEdges()
     updateContentSize()
     if isDragging { swiping.close(animated: true) }
-    placeViews()
+    if placement == nil || placement != restingPlacement { placeCells(gaps) }
+    placeEdges(gaps)
     updatePrefetching()
   }
 
-  private func takeCells(exceptAt isKept: (IndexPath) -> Bool) {
-    for (path, cell) in cells where !isKept(path) && reorder?.cell !== cell {
+  private func takeCells(exceptAt kept: ClosedRange<IndexPath>?) {
+    for path in cells.keys.filter({ kept?.contains($0) != true }) {
+      guard let cell = cells[path], reorder?.cell !== cell else { continue }
       cells[path] = nil
-      endDisplaying(cell, at: path)
+      endDisplaying(cell, at: path, staysHidden: true)
     }
   }
 
@@ -50,8 +50,12 @@ extension UITableView {
     let first = model.firstRow(from: top)
     var (last, next): (IndexPath?, IndexPath?) = (nil, first)
     while let path = next, model.span(ofRow: path).lowerBound < bottom {
-      // After a change of the width, the rows that have cells are measured again.
-      if let cell = cells[path] { measure(cell, at: path) } else { makeCell(at: path) }
+      if !cells.keys.contains(path) {
+        makeCell(at: path)
+      } else if !model.isMeasured(path), let cell = cells[path] {
+        // After a change of the width, the rows that have cells are measured again.
+        measure(cell, at: path)
+      }
       last = path
       next = model.row(after: path)
     }
@@ -63,7 +67,7 @@ extension UITableView {
     guard let dataSource else { return }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     require(
-      cells.values.allSatisfy { $0 !== cell },
+      cell.table !== self || cells.values.allSatisfy { $0 !== cell },
       "The cell of the row at \(path) is that of another visible row")
     cell.table = self
     if cell.semanticContentAttribute == .unspecified {
@@ -88,6 +92,11 @@ extension UITableView {
     cell.frame = rowRect(model.span(ofRow: path))
     updateShape(of: cell, at: path)
     cell.setNeedsLayout()
+    if cell.superview !== self { insertBehindHeaders(cell) }
+  }
+
+  /// Headers, footers and the index cover cells.
+  func insertBehindHeaders(_ cell: UITableViewCell) {
     if let backgroundView {
       insertSubview(cell, aboveSubview: backgroundView)
     } else {
@@ -121,14 +130,6 @@ extension UITableView {
     else { return }
     model.forgetHeight(of: path)
     setNeedsLayout()
-  }
-
-  func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
-    swiping.end(of: cell)
-    cell.removeFromSuperview()
-    cell.table = nil
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    reuse.keep(cell)
   }
 
   // MARK: Headers and footers
@@ -177,13 +178,36 @@ extension UITableView {
 
   // MARK: Places
 
+  /// What the places of cells follow from; nil while rows are moved, or make room for something.
+  struct Placement: Equatable {
+    fileprivate let modelVersion: Int
+    fileprivate let width: CGFloat
+  }
+
+  private var restingPlacement: Placement? {
+    guard gaps.isEmpty, reorder == nil, swiping.swipe == nil, swiping.closing.isEmpty else {
+      return nil
+    }
+    return Placement(modelVersion: model.version, width: bounds.width)
+  }
+
   func placeViews() {
     let gaps = gaps
+    placeCells(gaps)
+    placeEdges(gaps)
+  }
+
+  private func placeCells(_ gaps: TableGaps) {
     for (path, cell) in cells {
       let frame = cellFrame(cell, at: path, gaps)
       if cell.frame != frame { cell.frame = frame }
       updateShape(of: cell, at: path)
     }
+    placement = restingPlacement
+  }
+
+  /// Places what is around the cells.
+  private func placeEdges(_ gaps: TableGaps) {
     placePlaceholders(gaps)
     for (section, view) in headers { view.frame = headerFrame(section, gaps) }
     for (section, view) in footers {

@@ -16,6 +16,8 @@ public import Foundation
   final var update: TableUpdate?
   final var updateDepth = 0
   final var isTiling = false
+  /// Whether hidden cells will be removed.
+  final var removesHiddenCells = false
   final var isEditingRows = false
   /// Whether the data source's method that was asked last is one that the program has left out.
   final var isAnswerDefault = false
@@ -32,6 +34,8 @@ public import Foundation
   /// The row that is configured again, whose cell is dequeued for it.
   final var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   final var tiledWidth: CGFloat = 0
+  /// How the cells have been placed; nil if they have to be placed again.
+  final var placement: Placement?
   final var springLoading: UISpringLoadedInteraction?
   final var itemDrag: ItemDragController?
   final var dragGap: ItemGap?
@@ -350,7 +354,7 @@ public import Foundation
 
   /// Returns a cell that is not used any more, or one of the registered class; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    reuse.cell(identifier)
+    reusableCell(identifier)
   }
 
   /// Returns a cell that is not used any more, or one of the registered class. Traps without a class.

@@ -1249,7 +1249,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// Returns an animation of the property inside an animation block, and no action otherwise.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull()
+    ViewAnimation.current?.action(for: layer, forKey: event) ?? ViewAnimation.noAction
   }
 
   // MARK: Accessibility

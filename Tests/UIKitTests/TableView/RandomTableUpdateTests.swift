@@ -203,7 +203,7 @@ struct RandomTableUpdateTests {
     #expect(table.contentSize == fresh.contentSize)
     #expect(picture(table) == picture(fresh))
     #expect(Set(table.cells.keys) == Set(fresh.cells.keys))
-    #expect(table.subviews.count { $0 is UITableViewCell } == table.cells.count)
+    #expect(table.subviews.count { $0 is UITableViewCell && !$0.isHidden } == table.cells.count)
     #expect(table.cells.values.allSatisfy { $0.alpha == 1 && !$0.isHidden })
   }
 

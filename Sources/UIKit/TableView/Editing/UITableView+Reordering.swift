@@ -113,9 +113,17 @@ extension UITableView {
     cell.clipsToBounds = true
     self.reorder = nil
     guard commits, target != source, let dataSource else {
-      return UIView.animate(withDuration: 0.25) { self.placeViews() }
+      return UIView.animate(
+        withDuration: 0.25, animations: { self.placeViews() },
+        completion: { [weak self] _ in self?.reorderDidEnd(cell) })
     }
     dataSource.tableView(self, moveRowAt: source, to: target)
-    moveRow(at: source, to: target)
+    performBatchUpdates(
+      { self.moveRow(at: source, to: target) },
+      completion: { [weak self] _ in self?.reorderDidEnd(cell) })
+  }
+
+  private func reorderDidEnd(_ cell: UITableViewCell) {
+    if cell.superview === self, reorder == nil { insertBehindHeaders(cell) }
   }
 }

@@ -4,7 +4,9 @@ public import Foundation
 extension IndexPath {
   /// The path of a row in a section.
   public init(row: Int, section: Int) {
-    self.init(indexes: [section, row])
+    // An array of both indexes would be allocated.
+    self.init(index: section)
+    append(row)
   }
 
   /// The index of the section. Traps if the path has not two indexes.

@@ -20,14 +20,19 @@ struct TableModel {
   private(set) var sections: [Section] = []
   private var lengths = LengthTree(count: 0, standard: 0)
   /// The height above the first section, and that below the last one.
-  var edges: (top: CGFloat, bottom: CGFloat) = (0, 0)
+  var edges: (top: CGFloat, bottom: CGFloat) = (0, 0) {
+    didSet { if edges != oldValue { version += 1 } }
+  }
   var isLoaded = false
+  /// Changes whenever rows may be at other places.
+  private(set) var version = 0
 
   mutating func setSections(_ sections: [Section]) {
     self.sections = sections
     lengths = LengthTree(count: sections.count, standard: 0)
     for (index, section) in sections.enumerated() { lengths[index] = section.length }
     isLoaded = true
+    version += 1
   }
 
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
@@ -44,7 +49,10 @@ struct TableModel {
     let change = height - sections[path.section].rows[path.row]
     sections[path.section].rows[path.row] = height
     sections[path.section].measured?.insert(path.row)
-    if change != 0 { lengths[path.section] += change }
+    if change != 0 {
+      lengths[path.section] += change
+      version += 1
+    }
     return change
   }
 
@@ -77,9 +85,9 @@ struct TableModel {
   }
 
   func span(ofRow path: IndexPath) -> Span {
-    let section = sections[path.section]
-    let start = span(ofHeader: path.section).upperBound + section.rows.start(of: path.row)
-    return start...(start + section.rows[path.row])
+    let start =
+      span(ofHeader: path.section).upperBound + sections[path.section].rows.start(of: path.row)
+    return start...(start + sections[path.section].rows[path.row])
   }
 
   // MARK: Rows at places
@@ -99,6 +107,25 @@ struct TableModel {
     let inner = y - span(ofHeader: section).upperBound
     let path = IndexPath(row: rows.index(at: max(0, inner)), section: section)
     return span(ofRow: path).upperBound > y ? path : row(after: path)
+  }
+
+  /// The last row that begins at or above a height.
+  private func lastRow(to y: CGFloat) -> IndexPath? {
+    guard !sections.isEmpty else { return nil }
+    for section in (0...lengths.index(at: max(0, y - edges.top))).reversed() {
+      let inner = y - span(ofHeader: section).upperBound
+      guard sections[section].rows.count > 0, inner >= 0 else { continue }
+      return IndexPath(row: sections[section].rows.index(at: inner), section: section)
+    }
+    return nil
+  }
+
+  /// The rows that end below a height, and begin at or above another one.
+  func rowRange(from top: CGFloat, to bottom: CGFloat) -> ClosedRange<IndexPath>? {
+    guard let first = firstRow(from: top), let last = lastRow(to: bottom), first <= last else {
+      return nil
+    }
+    return first...last
   }
 
   /// The next row, in this section or in one below.

@@ -9,6 +9,8 @@ import QuartzCore
   /// Gets the changes of all blocks that run, so that they can be taken back.
   static var recorder: AnimatedProperties?
   private static var stack: [ViewAnimation] = []
+  /// What changes outside of blocks get in place of an action.
+  static let noAction = NSNull()
 
   final private(set) var timing: BlockTiming
   final let options: UIView.AnimationOptions
