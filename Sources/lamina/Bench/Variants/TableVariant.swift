@@ -30,6 +30,10 @@ private final class BenchTable: UITableView, UITableViewDataSource, UITableViewD
   /// Points a second, in the first moment of a flick.
   private static let speed = 8_000.0
   private let pictures: [UIImage]
+  /// The second lines of rows, without the number.
+  private let texts = (0..<7).map { index in
+    "has " + Array(repeating: "text", count: index * 4 + 3).joined(separator: " ") + "."
+  }
   private let meter: RowMeter?
 
   init(imageSize: Double, frame: CGRect, meter: RowMeter?) {
@@ -77,8 +81,7 @@ private final class BenchTable: UITableView, UITableViewDataSource, UITableViewD
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "Row \(indexPath.row + 1) of the table"
-    let words = Array(repeating: "text", count: indexPath.row % 7 * 4 + 3)
-    content.secondaryText = "\(indexPath.row + 1) has " + words.joined(separator: " ") + "."
+    content.secondaryText = "\(indexPath.row + 1) \(texts[indexPath.row % texts.count])"
     content.image = pictures[indexPath.row % pictures.count]
     content.imageProperties.cornerRadius = pictures[0].size.width / 5
     cell.contentConfiguration = content
