@@ -44,13 +44,15 @@ extension FramePipeline {
   /// Updates the lists of all rasters. The inner ones come first, since the outer ones show them.
   private mutating func flattenRasters() {
     guard !tree.rasters.isEmpty else { return }
-    var indices = rasterIndices
+    // Swapped instead of copied, so that the array stays unique.
+    var indices: [Index<RenderTree.OrderEntry>] = []
+    swap(&indices, &rasterIndices)
     indices.removeAll(keepingCapacity: true)
     tree.forEachRaster { indices.append($0) }
     for index in indices.reversed() { flattenRaster(index) }
-    rasterIndices = indices
+    swap(&indices, &rasterIndices)
     rasterOrder.removeAll(keepingCapacity: true)
-    for index in indices { rasterOrder.append(tree.order[index].slot) }
+    for index in rasterIndices { rasterOrder.append(tree.order[index].slot) }
   }
 
   private mutating func flattenRaster(_ index: Index<RenderTree.OrderEntry>) {
@@ -91,12 +93,22 @@ extension FramePipeline {
   /// Plans what has changed in the bitmaps that the last list shows.
   mutating func drawRasters() {
     guard !tree.rasters.isEmpty else { return }
-    for slot in flattener.shownRasters { tree.rasters[slot]?.lastFrame = rasterFrame }
+    noteShown(flattener.shownRasters)
     for slot in rasterOrder where tree.rasters[slot]?.lastFrame == rasterFrame {
-      for inner in tree.rasters[slot]?.inner ?? [] { tree.rasters[inner]?.lastFrame = rasterFrame }
+      noteShown(tree.rasters[slot]?.inner ?? [])
     }
     for slot in rasterOrder.reversed() where tree.rasters[slot]?.lastFrame == rasterFrame {
       drawRaster(slot)
+    }
+  }
+
+  /// Records that this frame shows some rasters. They are removed for that and put back, since
+  /// `Dictionary` allocates memory in order to change a value of this size in place.
+  private mutating func noteShown(_ slots: [Slot]) {
+    for slot in slots {
+      guard var raster = tree.rasters.removeValue(forKey: slot) else { continue }
+      raster.lastFrame = rasterFrame
+      tree.rasters[slot] = raster
     }
   }
 
