@@ -82,9 +82,12 @@ package final class Renderer: RenderBackend {
   /// The number of programs that were compiled for this renderer.
   package var programsCompiled: Int { programs.count }
 
-  /// Compiles the programs that plans may use from now on, if they are compiled ahead.
-  package func prepare(for demand: ProgramDemand) throws(GLESError) {
-    try programs.prepare(for: demand)
+  /// Compiles the programs that plans may use from now on, if they are compiled ahead, up to a limit.
+  /// Returns whether there are more.
+  package func prepare(
+    for demand: ProgramDemand, atMost limit: Int = .max
+  ) throws(GLESError) -> Bool {
+    try programs.prepare(for: demand, atMost: limit)
   }
 
   /// Submits the commands of the plan to the driver, without waiting for them.

@@ -11,8 +11,20 @@ struct ProgramTests {
     #expect(Set(ProgramID.all).count == ProgramID.all.count && ProgramID.all.count > 50)
     #expect(ProgramID.all.allSatisfy { $0.index < ProgramID.endIndex })
     let canvas = try Canvas(width: 1, height: 1, programs: .ahead)
-    try canvas.renderer.prepare(for: .all)
+    #expect(try !canvas.renderer.prepare(for: .all))
     #expect(canvas.renderer.programsCompiled == ProgramID.all.count)
+  }
+
+  @Test("programs are compiled ahead one after the other, until all are there that are needed")
+  func oneByOne() throws {
+    let canvas = try Canvas(width: 1, height: 1, programs: .ahead)
+    let needed = ProgramID.all.count
+    for number in 1...needed {
+      let hasMore = try canvas.renderer.prepare(for: .all, atMost: 1)
+      #expect(hasMore == (number < needed) && canvas.renderer.programsCompiled == number)
+    }
+    #expect(try !canvas.renderer.prepare(for: .all, atMost: 1))
+    #expect(canvas.renderer.programsCompiled == needed)
   }
 
   @Test("off screen, a program is compiled when a frame first uses it")

@@ -76,6 +76,22 @@ class Program:
         return status, time.monotonic() - begin
 
 
+class Notices:
+    """What a program tells the service manager about itself (sd_notify(3))."""
+
+    def __init__(self, folder):
+        self.path = f"{folder}/notify.sock"
+        self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self.socket.bind(self.path)
+        self.socket.settimeout(60)
+
+    def wait(self, status):
+        """Returns when the program has this status from now on."""
+        while self.socket.recv(4096).decode() != f"STATUS={status}":
+            pass
+        return time.monotonic()
+
+
 class Sway:
     """The sway of SWAYSOCK (sway-ipc(7))."""
 

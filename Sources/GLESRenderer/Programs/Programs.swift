@@ -31,15 +31,19 @@ struct Programs {
     (self.compilation, self.objects) = (compilation, objects)
   }
 
-  /// Compiles the programs that frames may use from now on.
-  mutating func prepare(for demand: ProgramDemand) throws(GLESError) {
-    guard compilation == .ahead, demand != self.demand else { return }
-    self.demand = demand
+  /// Compiles the programs that frames may use from now on, up to a limit. Returns whether there are more.
+  mutating func prepare(
+    for demand: ProgramDemand, atMost limit: Int
+  ) throws(GLESError) -> Bool {
+    guard compilation == .ahead, demand != self.demand else { return false }
     let needed = ProgramID.needed(for: demand).filter { programs[$0.index] == nil }
-    for id in needed { _ = try compile(id) }
+    for id in needed.prefix(limit) { _ = try compile(id) }
+    guard needed.count <= limit else { return true }
+    self.demand = demand
     // Mesa's compiler keeps all built-in functions for the next program otherwise: 7 MB.
     if count > preparedCount { glReleaseShaderCompiler() }
     preparedCount = count
+    return false
   }
 
   mutating func use(_ id: ProgramID, _ projection: Projection) throws(GLESError) {

@@ -121,14 +121,19 @@ struct FrameRenderer {
     if pipeline.takeFreedBytes() >= Self.leastReturned { malloc_trim(0) }
   }
 
-  /// Compiles the programs that later frames may use, unless they are there already.
-  mutating func prepare() throws(RenderError) {
+  /// Compiles the programs that later frames may use, unless they are there already, up to a limit.
+  /// Returns whether there are more.
+  @discardableResult
+  mutating func prepare(atMost limit: Int = .max) throws(RenderError) -> Bool {
     let (renderer, demand) = (renderer, pipeline.tree.programDemand)
-    try rendering { () throws(GLESError) in try renderer.prepare(for: demand) }
-    guard renderer.programsCompiled > preparedPrograms else { return }
+    let hasMore = try rendering { () throws(GLESError) in
+      try renderer.prepare(for: demand, atMost: limit)
+    }
+    guard !hasMore, renderer.programsCompiled > preparedPrograms else { return hasMore }
     preparedPrograms = renderer.programsCompiled
     // The driver's compiler has freed what it needed: 6.5 MB with Mesa.
     malloc_trim(0)
+    return false
   }
 
   /// Executes the plans. Returns whether the frame has to be drawn again, because there was no
@@ -136,9 +141,10 @@ struct FrameRenderer {
   private mutating func execute(
     _ captures: [FramePlan], _ damage: FrameDamage
   ) throws(RenderError) -> Bool {
-    // The first frame compiles what it needs alone, so that it is shown soon: 2 programs of the 8 that
-    // the demo may use, 20 ms with what llvmpipe makes of them instead of 35.
-    if statistics.frames > 0 { try prepare() }
+    // Until a window has submitted its first frame, frames compile what they need alone, so that it is
+    // shown soon: 2 programs of the 8 that the demo may use, 20 ms with what llvmpipe makes of them
+    // instead of 35.
+    if preparedPrograms > 0 { try prepare() }
     let (renderer, plan) = (renderer, pipeline.plan)
     var (isShort, hasMore) = (false, false)
     try rendering { () throws(GLESError) in

@@ -22,7 +22,6 @@ extension WindowLoop {
       schedule.pacing = .awaitingCallback(ofFrame: true)
     }
     try submit(drawn, to: target, number: presented.last + 1, expectedAt: expected)
-    if presented.last == 0 { try frames.prepare() }
     presented.submit(
       drawn, expectedAt: expected, isAnimating: schedule.activity == .animating,
       readySince: thread.lastCallback.value ?? 0, at: MediaClock.now)

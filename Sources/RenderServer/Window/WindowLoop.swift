@@ -22,6 +22,8 @@ struct WindowLoop {
   /// The counter-clockwise rotation of the picture for its output.
   private(set) var quarterTurns = 0
   private var hasPresented = false
+  /// Whether programs have to be compiled that the first frame has not used.
+  private var isPreparing = true
 
   init(_ thread: RenderThread) throws(RenderError) {
     self.thread = thread
@@ -63,6 +65,7 @@ struct WindowLoop {
     // EGL reads the socket too, and nothing wakes this thread for the events that EGL reads. So
     // each iteration that calls EGL is followed by another one before the thread sleeps.
     handleEvents()
+    if try prepareProgram() { return nil }
     updateMirrors()
     if needsKeptFrame {
       frames.redrawWhole()
@@ -88,6 +91,15 @@ struct WindowLoop {
     case .sleep: break
     }
     return schedule.secondsToSleep(at: now, taking: seconds, nextTime: nextTime)
+  }
+
+  /// Compiles a program that later frames may use, once the first frame is submitted. Returns whether
+  /// there are more. Together they take 15 ms on llvmpipe, which the event that the first frame is shown
+  /// would have to wait for.
+  private mutating func prepareProgram() throws(RenderError) -> Bool {
+    guard isPreparing, presented.last > 0 else { return false }
+    isPreparing = try frames.prepare(atMost: 1)
+    return isPreparing
   }
 
   private var mail: FrameSchedule.Mail {
