@@ -177,6 +177,7 @@ package final class Renderer: RenderBackend {
     _ pass: Pass, on target: any RenderTarget, state: inout DrawState
   ) throws(GLESError) {
     if state.target != pass.target {
+      finishPasses()
       try target.bind()
       glViewport(0, 0, target.size.width, target.size.height)
       state.begin(pass.target, Projection(target.size, isFlipped: target.isFlipped))
@@ -191,6 +192,7 @@ package final class Renderer: RenderBackend {
   ) throws(GLESError) {
     precondition(size == texture.size, "a pass for a target of another size")
     if state.target != pass.target {
+      finishPasses()
       try texture.bindFramebuffer()
       glViewport(0, 0, size.width, size.height)
       state.begin(pass.target, Projection(size, originX: originX, originY: originY))
@@ -198,6 +200,13 @@ package final class Renderer: RenderBackend {
     let clip = pass.clip
     glScissor(clip.minX - originX, clip.minY - originY, clip.width, clip.height)
     if pass.clearColor != nil && clip.size == size { texture.invalidate() }
+  }
+
+  /// Waits until a software renderer has drawn the passes before: with llvmpipe, one that waits when the
+  /// next begins keeps its textures until as many passes wait at a time again. A page that was closed kept
+  /// 20 MB. `bench --variant backdrop` has 82 frames a second with the wait, and had 74 without.
+  private func finishPasses() {
+    if driver.isSoftware { glFinish() }
   }
 
   private func set(_ blending: Blending) {
