@@ -4,9 +4,9 @@ import Foundation
 /// What a program has set about an object's accessibility; nil where the standard value holds.
 final class AccessibilityAttributes {
   var isElement: Bool?
-  var label: NSAttributedString?
-  var hint: NSAttributedString?
-  var value: NSAttributedString?
+  var label: SpokenText?
+  var hint: SpokenText?
+  var value: SpokenText?
   var traits: UIAccessibilityTraits?
   var language: String?
   var inputLabels: [NSAttributedString]?
@@ -28,6 +28,28 @@ final class AccessibilityAttributes {
   var customRotors: [UIAccessibilityCustomRotor]?
   var dragSources: [UIAccessibilityLocationDescriptor]?
   var dropPoints: [UIAccessibilityLocationDescriptor]?
+}
+
+/// A text that is read. A string becomes an attributed one when it is asked for, because each of these
+/// stays in memory; see `UILabel.setText(_:_:)`.
+enum SpokenText {
+  case plain(String)
+  /// With attributes of speech.
+  case attributed(NSAttributedString)
+
+  var string: String {
+    switch self {
+    case .plain(let string): string
+    case .attributed(let text): text.string
+    }
+  }
+
+  var attributed: NSAttributedString {
+    switch self {
+    case .plain(let string): NSAttributedString(string: string)
+    case .attributed(let text): text
+    }
+  }
 }
 
 extension UIResponder {

@@ -36,7 +36,7 @@ extension UILabel {
 
   final func setAttributedText(_ text: NSAttributedString?) {
     guard text != nil || content.plain != nil || content.styled != nil else { return }
-    content = Content(styled: text.map { NSAttributedString(attributedString: $0) })
+    content = Content(styled: text.map(Self.immutable))
     if let text, text.length > 0,
       let style = unsafe text.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
         as? NSParagraphStyle
@@ -45,6 +45,32 @@ extension UILabel {
       appearance.lineBreakMode = style.lineBreakMode
     }
     textDidChange()
+  }
+
+  private static func immutable(_ text: NSAttributedString) -> NSAttributedString {
+    type(of: text) == NSAttributedString.self ? text : NSAttributedString(attributedString: text)
+  }
+
+  /// Shows a text with attributes. A font and a color become properties of the label, because each
+  /// attributed string stays in memory on Linux, with 400 bytes and more (Foundation of Swift 6.3).
+  final func setText(_ text: String?, _ attributes: [NSAttributedString.Key: Any]) {
+    guard Self.arePlain(attributes) else {
+      return setAttributedText(text.map { NSAttributedString(string: $0, attributes: attributes) })
+    }
+    setText(text)
+    change(\.font, attributes[.font] as? UIFont ?? .systemFont(ofSize: UIFont.labelFontSize))
+    change(\.textColor, attributes[.foregroundColor] as? UIColor ?? .label)
+  }
+
+  /// Whether the label shows a text with attributes that are properties of the label.
+  final func shows(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> Bool {
+    content.styled == nil && content.plain == text && Self.arePlain(attributes)
+      && attributes[.font] as? UIFont == appearance.font
+      && attributes[.foregroundColor] as? UIColor == appearance.textColor
+  }
+
+  private static func arePlain(_ attributes: [NSAttributedString.Key: Any]) -> Bool {
+    attributes.keys.allSatisfy { $0 == .font || $0 == .foregroundColor }
   }
 
   /// Gives fonts that scale their size for the view's traits, if they are to follow it.

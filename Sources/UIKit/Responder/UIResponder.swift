@@ -303,13 +303,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions,
   /// Source: Apple, "accessibilityLabel".
   open var accessibilityLabel: String? {
     get { accessibility?.label?.string ?? standardAccessibility.label }
-    set { accessibilityAttributes.label = newValue.map(NSAttributedString.init) }
+    set { accessibilityAttributes.label = newValue.map(SpokenText.plain) }
   }
 
   /// The name, with attributes of speech.
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { accessibility?.label ?? accessibilityLabel.map(NSAttributedString.init) }
-    set { accessibilityAttributes.label = newValue }
+    get { accessibility?.label?.attributed ?? accessibilityLabel.map(NSAttributedString.init) }
+    set { accessibilityAttributes.label = newValue.map(SpokenText.attributed) }
   }
 
   /// What an activation does, read after a pause. Default: nil.
@@ -317,13 +317,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions,
   /// Source: Apple, "accessibilityHint".
   open var accessibilityHint: String? {
     get { accessibility?.hint?.string ?? standardAccessibility.hint }
-    set { accessibilityAttributes.hint = newValue.map(NSAttributedString.init) }
+    set { accessibilityAttributes.hint = newValue.map(SpokenText.plain) }
   }
 
   /// The hint, with attributes of speech.
   open var accessibilityAttributedHint: NSAttributedString? {
-    get { accessibility?.hint ?? accessibilityHint.map(NSAttributedString.init) }
-    set { accessibilityAttributes.hint = newValue }
+    get { accessibility?.hint?.attributed ?? accessibilityHint.map(NSAttributedString.init) }
+    set { accessibilityAttributes.hint = newValue.map(SpokenText.attributed) }
   }
 
   /// The present value, such as "50%" of a slider. Default: the control's.
@@ -331,13 +331,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions,
   /// Source: Apple, "accessibilityValue".
   open var accessibilityValue: String? {
     get { accessibility?.value?.string ?? standardAccessibility.value }
-    set { accessibilityAttributes.value = newValue.map(NSAttributedString.init) }
+    set { accessibilityAttributes.value = newValue.map(SpokenText.plain) }
   }
 
   /// The value, with attributes of speech.
   open var accessibilityAttributedValue: NSAttributedString? {
-    get { accessibility?.value ?? accessibilityValue.map(NSAttributedString.init) }
-    set { accessibilityAttributes.value = newValue }
+    get { accessibility?.value?.attributed ?? accessibilityValue.map(NSAttributedString.init) }
+    set { accessibilityAttributes.value = newValue.map(SpokenText.attributed) }
   }
 
   /// What kind of element this is, and its state. Default: those of the class.

@@ -96,34 +96,34 @@ public import Foundation
   /// The text that is read. Default: the title, or the name of the image.
   open var accessibilityLabel: String? {
     get { accessibility.label?.string ?? standardAccessibilityLabel }
-    set { accessibility.label = newValue.map(NSAttributedString.init) }
+    set { accessibility.label = newValue.map(SpokenText.plain) }
   }
 
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { accessibility.label ?? accessibilityLabel.map(NSAttributedString.init) }
-    set { accessibility.label = newValue }
+    get { accessibility.label?.attributed ?? accessibilityLabel.map(NSAttributedString.init) }
+    set { accessibility.label = newValue.map(SpokenText.attributed) }
   }
 
   /// The text that says what an activation does. Default: nil.
   open var accessibilityHint: String? {
     get { accessibility.hint?.string }
-    set { accessibility.hint = newValue.map(NSAttributedString.init) }
+    set { accessibility.hint = newValue.map(SpokenText.plain) }
   }
 
   open var accessibilityAttributedHint: NSAttributedString? {
-    get { accessibility.hint }
-    set { accessibility.hint = newValue }
+    get { accessibility.hint?.attributed }
+    set { accessibility.hint = newValue.map(SpokenText.attributed) }
   }
 
   /// The present value. Default: nil; that of an item of a tab bar is its badge.
   open var accessibilityValue: String? {
     get { accessibility.value?.string ?? standardAccessibilityValue }
-    set { accessibility.value = newValue.map(NSAttributedString.init) }
+    set { accessibility.value = newValue.map(SpokenText.plain) }
   }
 
   open var accessibilityAttributedValue: NSAttributedString? {
-    get { accessibility.value ?? accessibilityValue.map(NSAttributedString.init) }
-    set { accessibility.value = newValue }
+    get { accessibility.value?.attributed ?? accessibilityValue.map(NSAttributedString.init) }
+    set { accessibility.value = newValue.map(SpokenText.attributed) }
   }
 
   /// Traits besides those of a button. Default: none.

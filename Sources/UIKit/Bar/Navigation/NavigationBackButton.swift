@@ -57,7 +57,7 @@ import Foundation
       attributes.merge(own) { $1 }
     }
     attributes[.foregroundColor] = attributes[.foregroundColor] ?? tintColor ?? .systemBlue
-    label.attributedText = NSAttributedString(string: text, attributes: attributes)
+    label.setText(text, attributes)
     label.isHidden = text.isEmpty
     setNeedsLayout()
   }

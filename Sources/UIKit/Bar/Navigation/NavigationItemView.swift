@@ -96,8 +96,7 @@ import Foundation
     var attributes = appearance.largeTitleTextAttributes
     attributes[.font] = appearance.largeTitleFont(for: bar.traits.preferredContentSizeCategory)
     attributes[.foregroundColor] = attributes[.foregroundColor] ?? UIColor.label
-    largeTitle.attributedText = NSAttributedString(
-      string: item.title ?? "", attributes: attributes)
+    largeTitle.setText(item.title ?? "", attributes)
     setNeedsLayout()
   }
 

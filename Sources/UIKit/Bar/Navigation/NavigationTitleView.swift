@@ -51,7 +51,7 @@ import Foundation
   func show(_ appearance: UINavigationBarAppearance) {
     var attributes = appearance.titleTextAttributes
     attributes[.foregroundColor] = attributes[.foregroundColor] ?? UIColor.label
-    label.attributedText = NSAttributedString(string: item.title ?? "", attributes: attributes)
+    label.setText(item.title ?? "", attributes)
     chevron.tintColor = .secondaryLabel
     adjustment = appearance.titlePositionAdjustment
     setNeedsLayout()

@@ -63,7 +63,7 @@ import Foundation
     var attributes = look.attributes(of: item, appearance, in: state)
     let color = attributes[.foregroundColor] as? UIColor ?? tintColor ?? .systemBlue
     attributes[.foregroundColor] = color
-    label.attributedText = NSAttributedString(string: shownTitle, attributes: attributes)
+    label.setText(shownTitle, attributes)
     imageView.image = shownImage
     imageView.tintColor = item.isEnabled ? color : .tertiaryLabel
     imageView.semanticContentAttribute = semanticContentAttribute

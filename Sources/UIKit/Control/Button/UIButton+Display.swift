@@ -60,20 +60,20 @@ extension UIButton {
   ) {
     label.isHidden = text == nil
     label.numberOfLines = mode.wrapsLines ? 0 : 1
-    let style = NSMutableParagraphStyle()
-    style.alignment = titleTextAlignment
-    style.lineBreakMode = mode
-    let result = NSMutableAttributedString(string: "")
     let text = text ?? AttributedString()
-    for run in text.runs {
+    let runs = text.runs.map { run in
       let string = String(text[run.range].characters)
       var container = AttributeContainer()
       container[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
       container[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
       container.merge(run.attributes)
       container = transformer?(container) ?? container
-      var attributes = container.uiKitAttributes
-      attributes[.paragraphStyle] = style
+      return (string, container.uiKitAttributes)
+    }
+    (label.textAlignment, label.lineBreakMode) = (titleTextAlignment, mode)
+    guard runs.count > 1 else { return label.setText(runs.first?.0 ?? "", runs.first?.1 ?? [:]) }
+    let result = NSMutableAttributedString(string: "")
+    for (string, attributes) in runs {
       result.append(NSAttributedString(string: string, attributes: attributes))
     }
     label.attributedText = result

@@ -34,9 +34,8 @@ final class SegmentView: UIView {
     let standard = UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
     attributes[.font] = attributes[.font] ?? standard
     attributes[.foregroundColor] = attributes[.foregroundColor] ?? UIColor.label
-    let text = NSAttributedString(string: title, attributes: attributes)
-    if label.attributedText != text {
-      label.attributedText = text
+    if !label.shows(title, attributes) {
+      label.setText(title, attributes)
       label.textAlignment = .center
       label.lineBreakMode = .byTruncatingMiddle
       let widest = attributes.merging(
@@ -44,7 +43,7 @@ final class SegmentView: UIView {
           .font: control.look.attributes(for: .selected)[.font]
             ?? UIFont.systemFont(ofSize: 13, weight: .semibold)
         ]) { $1 }
-      selectedTitleSize = NSAttributedString(string: title, attributes: widest).size()
+      selectedTitleSize = title.size(withAttributes: widest)
     }
     picture.image =
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image

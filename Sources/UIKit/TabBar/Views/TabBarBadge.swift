@@ -22,10 +22,7 @@ import CoreGraphics
     backgroundColor = item.badgeColor ?? appearance.badgeBackgroundColor
     offset = appearance.badgeTitlePositionAdjustment
     let own = item.badgeTextAttributes(for: state.intersection([.selected, .disabled]))
-    label.attributedText = item.badgeValue.map {
-      NSAttributedString(
-        string: $0, attributes: appearance.badgeTextAttributes.merging(own ?? [:]) { $1 })
-    }
+    label.setText(item.badgeValue, appearance.badgeTextAttributes.merging(own ?? [:]) { $1 })
     setNeedsLayout()
   }
 

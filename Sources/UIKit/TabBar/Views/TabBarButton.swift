@@ -23,13 +23,10 @@ import CoreGraphics
     let color = look.color(in: state)
     imageView.image = shownImage
     imageView.tintColor = appearance.iconColor ?? color
-    titleLabel.attributedText = item.title.map { text in
-      let style = appearance.titleTextAttributes.merging(
-        item.titleTextAttributes(for: state.intersection([.selected, .disabled])) ?? [:]
-      ) { $1 }
-      let attributes = [.foregroundColor: color].merging(style) { $1 }
-      return NSAttributedString(string: text, attributes: attributes)
-    }
+    let style = appearance.titleTextAttributes.merging(
+      item.titleTextAttributes(for: state.intersection([.selected, .disabled])) ?? [:]
+    ) { $1 }
+    titleLabel.setText(item.title, [.foregroundColor: color].merging(style) { $1 })
     badge.show(item, appearance, state)
     setNeedsLayout()
   }
