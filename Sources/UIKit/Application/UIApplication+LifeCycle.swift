@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 // On iOS, an application whose scene has a delegate gets the events of the scene there, and not at
@@ -50,8 +51,10 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// Tells the delegate that the system has little memory left.
+  /// The system has little memory left: frees what is kept to save time, and tells the delegate.
   package func receiveMemoryWarning() {
+    LabelLayoutCache.shared.removeAll()
+    PixelMemory.releaseSpare()
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)
   }

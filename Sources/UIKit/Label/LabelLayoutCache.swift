@@ -34,7 +34,8 @@ import CoreGraphics
   ) -> LabelLayout {
     guard run.text.utf8.count <= Self.longest else { return make() }
     if fonts != FontLibrary.currentVersion {
-      (young, old, fonts) = ([:], [:], FontLibrary.currentVersion)
+      removeAll()
+      fonts = FontLibrary.currentVersion
     }
     let style = run.style
     let key = Key(
@@ -46,5 +47,10 @@ import CoreGraphics
     if young.count >= Self.half { (old, young) = (young, [:]) }
     young[key] = layout
     return layout
+  }
+
+  /// Forgets all layouts.
+  func removeAll() {
+    (young, old) = ([:], [:])
   }
 }

@@ -45,6 +45,18 @@ struct PixelMemoryTests {
     #expect(addresses.count < 60 * 4)
   }
 
+  @Test("the pages that nothing uses are returned to the system when memory is short")
+  func release() throws {
+    let page = UInt(getpagesize())
+    let address = try (0..<40).map { _ in try Block() }.map {
+      UInt(bitPattern: unsafe $0.bytes.baseAddress) / page * page
+    }[0]
+    PixelMemory.releaseSpare()
+    let start = unsafe UnsafeMutableRawPointer(bitPattern: address)
+    var residency: UInt8 = 0
+    #expect(unsafe mincore(start, Int(page), &residency) != 0)
+  }
+
   @Test("bitmaps that are used at once have memory of their own")
   func disjoint() throws {
     let blocks = try (0..<40).map { _ in try Block() }

@@ -26,6 +26,13 @@ import Testing
     #expect(layout("A text of a row", { $0.textColor = .label }) === first)
   }
 
+  @Test("a memory warning forgets the layouts")
+  func warning() throws {
+    let first = try #require(layout("A text before a warning"))
+    UIApplication.shared.receiveMemoryWarning()
+    #expect(layout("A text before a warning") !== first)
+  }
+
   @Test("the text, its looks and the width make another layout")
   func differences() throws {
     let first = try #require(layout("Another text"))

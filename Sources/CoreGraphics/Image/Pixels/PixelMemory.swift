@@ -4,7 +4,7 @@ import Synchronization
 /// Mapped memory for pixels, which returns to the system as soon as it is unused, unlike heap
 /// memory: a layer's bitmap lives only from drawing to upload. Any thread.
 @safe
-final class PixelMemory: @unchecked Sendable {
+package final class PixelMemory: @unchecked Sendable {
   /// Pages that nothing uses.
   @safe private struct Pages: @unchecked Sendable {
     let base: UnsafeMutableRawPointer
@@ -54,11 +54,19 @@ final class PixelMemory: @unchecked Sendable {
   }
 
   private static func makeSlab() -> PixelMemory? {
-    let pages = spare.withLock { spare in
+    takeSpare().map(PixelMemory.init) ?? PixelMemory(byteCount: slabSize, isSlab: true)
+  }
+
+  private static func takeSpare() -> Pages? {
+    spare.withLock { spare in
       defer { spare = nil }
       return spare
     }
-    return pages.map(PixelMemory.init) ?? PixelMemory(byteCount: slabSize, isSlab: true)
+  }
+
+  /// Returns the pages to the system that nothing uses.
+  package static func releaseSpare() {
+    if let pages = takeSpare() { unsafe munmap(pages.base, slabSize) }
   }
 
   /// Allocates zeroed memory, which is valid as long as its owner.
