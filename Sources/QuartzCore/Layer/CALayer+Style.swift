@@ -33,8 +33,9 @@ extension CALayer {
     }
   }
 
-  /// Sets one of the style properties.
-  func setStyle<Value: Equatable>(
+  /// Sets one of the style properties. Inlined, so that the compiler replaces the key path by a direct
+  /// access.
+  @inline(__always) func setStyle<Value: Equatable>(
     _ key: String, at path: WritableKeyPath<LayerStyle, Value>, to value: Value
   ) {
     set(key, dirt: .style, differs: layerStyle[keyPath: path] != value) {

@@ -6,6 +6,8 @@ import CoreGraphics
   private(set) var content: (any UIContentConfiguration)?
   private(set) var background: UIBackgroundConfiguration?
   private(set) var backgroundView: BackgroundConfigurationView?
+  /// The view that a configuration has made.
+  private var contentView: (any UIView & UIContentView)?
   var updatesContent = true
   var updatesBackground = true
   /// Whether the configurations have not been updated for the state. A new view has to be.
@@ -19,12 +21,17 @@ import CoreGraphics
   ) -> UIView {
     let hadContent = content != nil
     content = configuration
-    guard let configuration else { return hadContent ? UIView() : view }
-    if hadContent, let view = view as? any UIView & UIContentView, view.supports(configuration) {
-      view.configuration = configuration
+    guard let configuration else {
+      contentView = nil
+      return hadContent ? UIView() : view
+    }
+    if let contentView, contentView === view, contentView.supports(configuration) {
+      contentView.configuration = configuration
       return view
     }
-    return configuration.makeContentView()
+    let made = configuration.makeContentView()
+    contentView = made
+    return made
   }
 
   /// Shows a background configuration behind the content; nil removes it.

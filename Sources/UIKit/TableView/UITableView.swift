@@ -6,7 +6,7 @@ public import Foundation
 /// Main thread only. Geometry is in points. Source: Apple, "UITableView".
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   private let tableStyle: Style
-  final var model = TableModel()
+  final let model = TableModel()
   final var reuse = ReuseQueue()
   final var cells: [IndexPath: UITableViewCell] = [:]
   final var headers: [Int: UIView] = [:]

@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Where the sections and rows of a table are, from top to bottom.
-struct TableModel {
+/// Where the sections and rows of a table are, from top to bottom. It is a class because a structure with
+/// several collections would be copied by most calls.
+final class TableModel {
   typealias Span = ClosedRange<CGFloat>
 
   struct Section {
@@ -27,7 +28,14 @@ struct TableModel {
   /// Changes whenever rows may be at other places.
   private(set) var version = 0
 
-  mutating func setSections(_ sections: [Section]) {
+  init() {}
+
+  init(copying other: TableModel) {
+    (sections, lengths, edges) = (other.sections, other.lengths, other.edges)
+    (isLoaded, version) = (other.isLoaded, other.version)
+  }
+
+  func setSections(_ sections: [Section]) {
     self.sections = sections
     lengths = LengthTree(count: sections.count, standard: 0)
     for (index, section) in sections.enumerated() { lengths[index] = section.length }
@@ -45,7 +53,7 @@ struct TableModel {
   }
 
   /// Sets the height of a row. Returns by how much it has changed.
-  mutating func setHeight(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+  func setHeight(_ height: CGFloat, of path: IndexPath) -> CGFloat {
     let change = height - sections[path.section].rows[path.row]
     sections[path.section].rows[path.row] = height
     sections[path.section].measured?.insert(path.row)
@@ -57,7 +65,7 @@ struct TableModel {
   }
 
   /// Has the height of a row determined again; it stays an estimate until then.
-  mutating func forgetHeight(of path: IndexPath) {
+  func forgetHeight(of path: IndexPath) {
     sections[path.section].measured?.remove(path.row)
   }
 

@@ -31,7 +31,7 @@ extension UITableView {
       return
     }
     self.update = nil
-    let old = model
+    let old = TableModel(copying: model)
     let paths = TableUpdatePaths(update, sectionCount: old.sections.count)
     apply(update, paths)
     guard window != nil, !isTiling else {
