@@ -2,6 +2,9 @@
 #ifdef FRAGMENT
 // Distances and coordinates need high precision; colors declare that they need less.
 precision highp float;
+// Where integers have the 16 bits that are the default, llvmpipe converts them to numbers one by one:
+// each pass of a blur took twice as long.
+precision highp int;
 #endif
 
 #ifdef PERSPECTIVE

@@ -73,6 +73,27 @@ enum EffectPass {
     return size
   }
 
+  /// The pixels of the source that are read for a part of the result.
+  func source(of part: PixelRect) -> PixelRect {
+    var source = part
+    switch self {
+    case .reduce(.horizontal, let factor):
+      (source.minX, source.maxX) = ((part.minX - 1) * factor, (part.maxX + 1) * factor)
+    case .reduce(.vertical, let factor):
+      (source.minY, source.maxY) = ((part.minY - 1) * factor, (part.maxY + 1) * factor)
+    case .enlargeWidth(let factor): source = part.splineSource(.horizontal, by: factor)
+    case .blur(let axis, let deviation):
+      let count = Int32(BlurParameters.count(for: deviation))
+      source = part.expanded(by: count)
+      switch axis {
+      case .horizontal: (source.minY, source.maxY) = (part.minY, part.maxY)
+      case .vertical: (source.minX, source.maxX) = (part.minX, part.maxX)
+      }
+    case .color: break
+    }
+    return source
+  }
+
   var primitive: Primitive {
     switch self {
     case .reduce: .reducedBitmap
@@ -90,5 +111,24 @@ enum EffectPass {
     case .blur(let axis, let deviation): BlurParameters.write(axis, deviation: deviation, to: add)
     case .color(let matrix): ColorMatrixParameters.write(matrix, to: add)
     }
+  }
+}
+
+extension PixelRect {
+  /// The pixels of a bitmap that are read for a part of it after a spline has enlarged it along an
+  /// axis.
+  func splineSource(_ axis: BlurAxis, by factor: Int32) -> PixelRect {
+    guard factor > 1 else { return self }
+    var source = self
+    switch axis {
+    case .horizontal: (source.minX, source.maxX) = (minX / factor - 2, maxX / factor + 2)
+    case .vertical: (source.minY, source.maxY) = (minY / factor - 2, maxY / factor + 2)
+    }
+    return source
+  }
+
+  /// The rectangle in pixels that are counted from the corner of another one.
+  func moved(to other: PixelRect) -> PixelRect {
+    moved(by: PixelOffset(x: -other.minX, y: -other.minY))
   }
 }

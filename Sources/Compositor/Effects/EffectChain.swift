@@ -67,6 +67,13 @@ package struct EffectChain: Equatable, Sendable {
     rect.expanded(toMultiplesOf: blockSide)
   }
 
+  /// The part of the last result that is read in order to show pixels of a group, or of a copy, that
+  /// was drawn in a rectangle.
+  func part(showing shown: PixelRect, of drawn: PixelRect) -> PixelRect {
+    shown.moved(to: drawn).splineSource(.horizontal, by: reduction)
+      .splineSource(.vertical, by: reduction)
+  }
+
   /// The pass at an index over all filters, without those of the shadow; nil after the last one.
   func pass(_ index: Int) -> EffectPass? {
     var (index, pass) = (index, EffectPass?.none)

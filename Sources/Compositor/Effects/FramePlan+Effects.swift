@@ -1,8 +1,9 @@
 extension FramePlan {
-  /// Adds a pass of an effect. The sizes are those of the pixels in use, which targets may exceed.
+  /// Adds a pass of an effect, which draws a part of its result. The sizes are those of the pixels in
+  /// use, which targets may exceed.
   mutating func append(
     _ pass: EffectPass, from source: TargetPool.Target, sourceSize: PixelSize,
-    to target: TargetPool.Target, size: PixelSize
+    to target: TargetPool.Target, size: PixelSize, part: PixelRect
   ) {
     var shape = ShapeInstance(QuadInstance(Quad(PixelRect(size))), [])
     shape.textureExtent = SIMD2<Float>(sourceSize.vector / source.size.vector)
@@ -17,6 +18,6 @@ extension FramePlan {
     passes.append(
       Pass(
         .filter, target: .texture(target.texture, target.size, originX: 0, originY: 0),
-        clip: PixelRect(size), batches: batches.count - 1..<batches.count))
+        clip: part, batches: batches.count - 1..<batches.count))
   }
 }

@@ -94,14 +94,15 @@ extension Planner {
     guard let backdrop = list.backdrop(of: list.items[reader]) else { return }
     let source = readablePixels(backdrop.source, of: groupPasses[pass].clip)
     for (part, source) in parts(of: list.items[reader].box, backdrop, source) {
-      copyBackdrop(backdrop, source, of: reader, part, from: pass, to: &plan, &pixels)
+      copyBackdrop(backdrop, source, of: reader, part, from: pass, of: list, to: &plan, &pixels)
     }
   }
 
   /// Copies one part of what lies below an item.
   private mutating func copyBackdrop(
     _ backdrop: Backdrop, _ source: PixelRect, of reader: Index<DisplayItem>, _ part: PixelRect?,
-    from pass: Index<GroupPass>, to plan: inout FramePlan, _ pixels: inout Int
+    from pass: Index<GroupPass>, of list: borrowing DisplayList, to plan: inout FramePlan,
+    _ pixels: inout Int
   ) {
     let box = backdrop.effects?.padded(source) ?? source
     var (target, size) = (pool.acquire(box.size, &plan.textureCommands), box.size)
@@ -114,9 +115,13 @@ extension Planner {
     pixels += box.area
     var detail = Float(backdrop.blendMode.rawValue)
     if let effects = backdrop.effects {
-      (target, size) = apply(effects, to: target, size, in: &plan, &pixels)
+      let shown = part?.intersection(list.items[reader].box) ?? list.items[reader].box
+      (target, size) = apply(
+        effects, to: target, size, showing: effects.part(showing: shown, of: box), in: &plan,
+        &pixels)
       detail = 1 / Float(effects.reduction)
-      enlarge(&target, &size, by: effects.reduction, in: &plan, &pixels)
+      let rows = shown.moved(to: box).splineSource(.vertical, by: effects.reduction)
+      enlarge(&target, &size, by: effects.reduction, part: rows, in: &plan, &pixels)
     }
     copies.append(
       BackdropCopy(reader: reader, part: part, box: box, target: target, size: size, detail: detail)
@@ -127,13 +132,13 @@ extension Planner {
   /// not nine.
   private mutating func enlarge(
     _ target: inout Index<TargetPool.Target>, _ size: inout PixelSize, by factor: Int32,
-    in plan: inout FramePlan, _ pixels: inout Int
+    part: PixelRect, in plan: inout FramePlan, _ pixels: inout Int
   ) {
     guard factor > 1 else { return }
     let smaller = target
-    (target, size) = draw(.enlargeWidth(by: factor), from: smaller, size: size, in: &plan)
+    (target, size) = draw(
+      .enlargeWidth(by: factor), from: smaller, size: size, part: part, in: &plan, &pixels)
     pool.release(smaller)
-    pixels += size.area
   }
 
   /// The part of an item's source that the pass has: one pixel at least.

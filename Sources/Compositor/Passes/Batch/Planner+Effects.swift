@@ -3,31 +3,47 @@ import LayerTree
 // Effects: the passes between the items of a group and the pixels that are shown of it.
 
 extension Planner {
-  /// Adds the passes of filters. Returns the target with the result, and its size.
+  /// Adds the passes of filters, of whose result a part is shown. Returns the target with the result,
+  /// and its size.
   mutating func apply(
     _ effects: EffectChain, to source: Index<TargetPool.Target>, _ size: PixelSize,
-    in plan: inout FramePlan, _ pixels: inout Int
+    showing part: PixelRect, in plan: inout FramePlan, _ pixels: inout Int
   ) -> (Index<TargetPool.Target>, PixelSize) {
     var (source, size, index) = (source, size, 0)
+    findParts(of: effects, showing: part)
     while let effect = effects.pass(index) {
-      let result = draw(effect, from: source, size: size, in: &plan)
+      let result = draw(
+        effect, from: source, size: size, part: effectParts[index], in: &plan, &pixels)
       pool.release(source)
       (source, size) = result
-      pixels += size.area
       index += 1
     }
     guard let (shadow, blur) = effects.shadowAndBlur else { return (source, size) }
     return (add(shadow, blur, below: source, size, in: &plan, &pixels), size)
   }
 
-  /// Adds a pass of an effect, with a target for its result.
+  /// Finds which part of its result each pass has to draw: what the next pass reads.
+  private mutating func findParts(of effects: EffectChain, showing part: PixelRect) {
+    effectParts.removeAll(keepingCapacity: true)
+    while effects.pass(effectParts.count) != nil { effectParts.append(part) }
+    for index in effectParts.indices.dropLast().reversed() {
+      guard let next = effects.pass(index + 1) else { continue }
+      effectParts[index] = next.source(of: effectParts[index + 1])
+    }
+  }
+
+  /// Adds a pass of an effect, with a target for its result. Only a part of the result is drawn, if
+  /// one is given.
   mutating func draw(
     _ effect: EffectPass, from source: Index<TargetPool.Target>, size: PixelSize,
-    in plan: inout FramePlan
+    part: PixelRect? = nil, in plan: inout FramePlan, _ pixels: inout Int
   ) -> (target: Index<TargetPool.Target>, size: PixelSize) {
     let result = effect.resultSize(size)
     let target = pool.acquire(result, &plan.textureCommands, precision: .sixteenBits)
-    plan.append(effect, from: pool[source], sourceSize: size, to: pool[target], size: result)
+    let drawn = part.map(PixelRect(result).intersection) ?? PixelRect(result)
+    plan.append(
+      effect, from: pool[source], sourceSize: size, to: pool[target], size: result, part: drawn)
+    pixels += drawn.area
     return (target, result)
   }
 
@@ -39,10 +55,10 @@ extension Planner {
     var blurred = (target: picture, size: size)
     pixels += 2 * size.area
     for index in 0..<blur.passCount {
-      let result = draw(blur.pass(index), from: blurred.target, size: blurred.size, in: &plan)
+      let result = draw(
+        blur.pass(index), from: blurred.target, size: blurred.size, in: &plan, &pixels)
       if index > 0 { pool.release(blurred.target) }
       blurred = result
-      pixels += result.size.area
     }
     let target = pool.acquire(size, &plan.textureCommands, precision: .sixteenBits)
     plan.append(

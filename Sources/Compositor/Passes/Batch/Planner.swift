@@ -31,6 +31,8 @@ package struct Planner: Sendable {
   private var drawing: [Index<GroupPass>] = []
   /// The rectangles that are still to be drawn, the next one last.
   private var rects: [PixelRect] = []
+  /// By pass of the filters that are being added: the part of its result that it draws.
+  var effectParts: [PixelRect] = []
   /// The copies of backdrops whose items are still to be drawn.
   var copies: [BackdropCopy] = []
   /// Whether items are drawn even if opaque ones hide them.
@@ -252,8 +254,11 @@ package struct Planner: Sendable {
     if let group = groupPasses[pass].group, let target = groupPasses[pass].target,
       let effects = list.effects(of: list.items[group])
     {
+      let (clip, size) = (groupPasses[pass].clip, groupPasses[pass].size)
+      let shown = effects.shadow == nil ? clip.intersection(list.items[group].box) : clip
       (groupPasses[pass].target, groupPasses[pass].size) = apply(
-        effects, to: target, groupPasses[pass].size, in: &plan, &pixels)
+        effects, to: target, size, showing: effects.part(showing: shown, of: clip), in: &plan,
+        &pixels)
     }
     finish(pass.offset, list)
   }
