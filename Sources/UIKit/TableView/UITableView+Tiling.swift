@@ -92,7 +92,9 @@ extension UITableView {
     cell.frame = rowRect(model.span(ofRow: path))
     updateShape(of: cell, at: path)
     cell.setNeedsLayout()
-    if cell.superview !== self { insertBehindHeaders(cell) }
+    // Also if it is a subview already: the order of cells decides which one is seen at a common edge that
+    // lies within a pixel.
+    insertBehindHeaders(cell)
   }
 
   /// Headers, footers and the index cover cells.
