@@ -13,7 +13,8 @@ extension UITableView {
     if staysHidden {
       cell.endInputInSubtree()
       cell.isHidden = true
-      removeHiddenCellsLater()
+      if hiddenCells.isEmpty { removeHiddenCellsLater() }
+      hiddenCells.append(cell)
     } else {
       cell.removeFromSuperview()
     }
@@ -22,18 +23,18 @@ extension UITableView {
     reuse.keep(cell)
   }
 
-  /// Removes hidden cells when rows no longer come and go: animations in them would cost time.
+  /// Removes cells a second after the first of them was hidden, because animations in them would cost time.
   private func removeHiddenCellsLater() {
-    guard !removesHiddenCells else { return }
-    removesHiddenCells = true
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
       MainActor.assumeIsolated { self?.removeHiddenCells() }
     }
   }
 
+  /// Removes the cells that were hidden and that no row has used since.
   func removeHiddenCells() {
-    removesHiddenCells = false
-    for case let cell as UITableViewCell in subviews where cell.table == nil && cell.isHidden {
+    let cells = hiddenCells
+    hiddenCells = []
+    for cell in cells where cell.table == nil && cell.superview === self && cell.isHidden {
       cell.removeFromSuperview()
       cell.isHidden = false
     }

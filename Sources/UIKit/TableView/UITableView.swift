@@ -16,8 +16,8 @@ public import Foundation
   final var update: TableUpdate?
   final var updateDepth = 0
   final var isTiling = false
-  /// Whether hidden cells will be removed.
-  final var removesHiddenCells = false
+  /// Cells that were hidden when their rows left, until they are removed.
+  final var hiddenCells: [UITableViewCell] = []
   final var isEditingRows = false
   /// Whether the data source's method that was asked last is one that the program has left out.
   final var isAnswerDefault = false

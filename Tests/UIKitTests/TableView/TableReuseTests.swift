@@ -19,7 +19,7 @@ import UIKit
     try test.screen.render()
   }
 
-  @Test("A cell whose row leaves stays in the table, hidden, until it is used or rows are at rest")
+  @Test("A cell whose row leaves stays in the table, hidden, until it is used or removed")
   func hiding() throws {
     let first = try #require(test.table.visibleCells.first)
     test.table.contentOffset.y = 44
@@ -34,6 +34,17 @@ import UIKit
     let second = try #require(hidden.first)
     test.table.removeHiddenCells()
     #expect(hidden.isEmpty && second.superview == nil && !second.isHidden)
+  }
+
+  @Test("A cell that the program shows as the header of the table, and hides, stays there")
+  func header() throws {
+    let header = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    test.table.tableHeaderView = header
+    header.isHidden = true
+    test.table.contentOffset.y = 300
+    try test.screen.render()
+    test.table.removeHiddenCells()
+    #expect(header.superview === test.table && header.isHidden)
   }
 
   @Test("A cell that the program takes outside of the layout is in no table, and is not hidden")
