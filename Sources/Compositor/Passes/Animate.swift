@@ -137,12 +137,12 @@ extension RenderTree {
         index += 1
       } while index < range.upperBound && entries[index].slot == slot
       transform.finish(&properties.transform)
+      let isChanged = layers.present(properties, of: slot)
       if zPosition != nil || space != nil {
         changes.noteWholeList()
-      } else if layers.presented[slot] != properties {
+      } else if isChanged {
         changes.note(slot)
       }
-      layers.presented[slot] = properties
       if let zPosition { endStyle(of: slot, zPosition) }
       if let space { sublayerTransform.finish(&spaces.presented[space].sublayerTransform) }
     }

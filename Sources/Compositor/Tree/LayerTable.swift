@@ -115,7 +115,18 @@ extension LayerTable {
   /// The committed values of a layer.
   @inline(__always)
   func model(_ slot: Slot) -> LayerProperties {
-    modelIndices[slot].map { models[$0] } ?? presented[slot]
+    // An optional in between would be another copy.
+    guard let model = modelIndices[slot] else { return presented[slot] }
+    return models[model]
+  }
+
+  /// Sets the presented values. Returns whether they differ from those before.
+  @inline(__always)
+  mutating func present(_ properties: LayerProperties, of slot: Slot) -> Bool {
+    var row = presented.mutableSpan
+    guard row[slot.offset] != properties else { return false }
+    row[slot.offset] = properties
+    return true
   }
 
   /// Sets the committed values, which are also presented until the layer is animated again.

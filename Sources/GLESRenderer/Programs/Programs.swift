@@ -15,10 +15,10 @@ package enum ProgramCompilation: Sendable {
 
 /// The programs that plans may use.
 struct Programs {
-  /// The programs by `ProgramID.index`; nil for those that are not compiled.
-  private var programs: [Program?] = Array(repeating: nil, count: ProgramID.endIndex)
+  /// Those that were compiled: few of all.
+  private var programs: [ProgramID: Program] = [:]
   /// The number of programs that were compiled.
-  var count: Int { programs.count { $0 != nil } }
+  var count: Int { programs.count }
 
   private let compilation: ProgramCompilation
   /// What has been prepared for; nil before the first frame.
@@ -36,7 +36,7 @@ struct Programs {
     for demand: ProgramDemand, atMost limit: Int
   ) throws(GLESError) -> Bool {
     guard compilation == .ahead, demand != self.demand else { return false }
-    let needed = ProgramID.needed(for: demand).filter { programs[$0.index] == nil }
+    let needed = ProgramID.needed(for: demand).filter { programs[$0] == nil }
     for id in needed.prefix(limit) { _ = try compile(id) }
     guard needed.count <= limit else { return true }
     self.demand = demand
@@ -47,24 +47,24 @@ struct Programs {
   }
 
   mutating func use(_ id: ProgramID, _ projection: Projection) throws(GLESError) {
-    let program = if let program = programs[id.index] { program } else { try compile(id) }
+    let program = if let program = programs[id] { program } else { try compile(id) }
     program.use(projection)
   }
 
   /// Sets the number of tiles side by side in the texture that a program reads, which is in use.
   func setTileColumns(_ columns: Int32, of id: ProgramID) {
-    programs[id.index]?.setTileColumns(columns)
+    programs[id]?.setTileColumns(columns)
   }
 
   /// Sets the time of the animations that a program evaluates, which is in use.
   func setClock(_ clock: Float, of id: ProgramID) {
-    programs[id.index]?.setClock(clock)
+    programs[id]?.setClock(clock)
   }
 
   private mutating func compile(_ id: ProgramID) throws(GLESError) -> Program {
     precondition(ProgramID.all.contains(id), "the table of programs has no \(id)")
     let program = try Program(ProgramSources(id), in: objects)
-    programs[id.index] = program
+    programs[id] = program
     return program
   }
 }
