@@ -10,6 +10,7 @@ extension Renderer {
     guard case .texture(let copy, _, let originX, let originY) = pass.target else {
       preconditionFailure("a copy into the frame")
     }
+    driver.finishPass()
     let clip = pass.clip
     var (columns, rows) = try bindSource(rect, source)
     columns.place(rect.minX - originX, within: clip.minX - originX, clip.maxX - originX)

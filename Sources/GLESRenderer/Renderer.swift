@@ -1,6 +1,5 @@
 import CGLES
 package import Compositor
-import CoreGraphics
 package import EGL
 package import LayerTree
 
@@ -108,6 +107,12 @@ package final class Renderer: RenderBackend {
     try resetStatus.check()
   }
 
+  /// Executes texture commands without a frame.
+  package func execute(_ commands: [TextureCommand]) throws(GLESError) {
+    var statistics = ExecutionStatistics()
+    try textures.execute(commands, &statistics)
+  }
+
   private func uploadInstances(of plan: FramePlan) throws(GLESError) {
     if let version = plan.instancesVersion, version == instancesVersion { return }
     instancesVersion = nil
@@ -177,7 +182,7 @@ package final class Renderer: RenderBackend {
     _ pass: Pass, on target: any RenderTarget, state: inout DrawState
   ) throws(GLESError) {
     if state.target != pass.target {
-      finishPasses()
+      driver.finishPass()
       try target.bind()
       glViewport(0, 0, target.size.width, target.size.height)
       state.begin(pass.target, Projection(target.size, isFlipped: target.isFlipped))
@@ -192,7 +197,7 @@ package final class Renderer: RenderBackend {
   ) throws(GLESError) {
     precondition(size == texture.size, "a pass for a target of another size")
     if state.target != pass.target {
-      finishPasses()
+      driver.finishPass()
       try texture.bindFramebuffer()
       glViewport(0, 0, size.width, size.height)
       state.begin(pass.target, Projection(size, originX: originX, originY: originY))
@@ -200,13 +205,6 @@ package final class Renderer: RenderBackend {
     let clip = pass.clip
     glScissor(clip.minX - originX, clip.minY - originY, clip.width, clip.height)
     if pass.clearColor != nil && clip.size == size { texture.invalidate() }
-  }
-
-  /// Waits until a software renderer has drawn the passes before: with llvmpipe, one that waits when the
-  /// next begins keeps its textures until as many passes wait at a time again. A page that was closed kept
-  /// 20 MB. `bench --variant backdrop` has 82 frames a second with the wait, and had 74 without.
-  private func finishPasses() {
-    if driver.isSoftware { glFinish() }
   }
 
   private func set(_ blending: Blending) {
@@ -276,34 +274,6 @@ package final class Renderer: RenderBackend {
       state.filter = batch.filter
       samplers.bind(batch.filter)
     }
-  }
-}
-
-/// The amount of work of one `execute`.
-package struct ExecutionStatistics: Equatable, Sendable {
-  package var drawCalls = 0
-  /// The number of bitmaps written into textures.
-  package var uploads = 0
-  /// The bytes of these bitmaps, without gutters.
-  package var uploadedBytes = 0
-  /// The bytes of instances and their parameters that were uploaded.
-  package var instanceBytes = 0
-
-  /// The seconds that the texture commands took; 0 where nothing measures them.
-  package var uploadSeconds = 0.0
-
-  mutating func countUpload(_ image: CGImage) {
-    uploads += 1
-    uploadedBytes += image.width * image.height * 4
-  }
-
-  package init(
-    drawCalls: Int = 0, uploads: Int = 0, uploadedBytes: Int = 0, instanceBytes: Int = 0
-  ) {
-    self.drawCalls = drawCalls
-    self.uploads = uploads
-    self.uploadedBytes = uploadedBytes
-    self.instanceBytes = instanceBytes
   }
 }
 

@@ -3,6 +3,8 @@ import LayerTree
 // Memory that only frames with many changes need. It is freed when there has been no such frame for
 // some time: with 100,000 still layers, the resident memory falls from 294 to 252 MB. The changes of a
 // commit are freed when they are applied: with 10,000 moving layers, 17 MB are then returned.
+//
+// What is counted in frames ends with the last one. Where none follows, `rest()` frees the same.
 
 extension FramePipeline {
   /// The number of frames in a row that few changes led to, before memory is freed.
@@ -11,7 +13,38 @@ extension FramePipeline {
   /// Counts a frame that was made by updating the previous one.
   mutating func noteUpdatedFrame() {
     updatedFrames += 1
-    guard updatedFrames == Self.framesBeforeRelease else { return }
+    if updatedFrames == Self.framesBeforeRelease { releaseSpare() }
+  }
+
+  /// Frees what the last frame did not show, and what the next ones may need only if they change much.
+  /// Returns the commands that delete its textures.
+  package mutating func rest() -> [TextureCommand] {
+    releaseHiddenRasters()
+    // Each raster has a list of its own, which counts as a frame.
+    flattener.paths.removeUnused(for: UInt32(tree.rasters.count))
+    releaseSpare()
+    var commands = tree.textures.takeCommands()
+    planner.rest(&commands)
+    return commands
+  }
+
+  /// Frees what can be drawn again: textures of groups, and the bitmaps and rasterized layers that the
+  /// last frame did not show.
+  package mutating func releaseMemory() {
+    planner.releaseMemory()
+    noteShownBitmaps()
+    tree.textures.evict(downTo: 0, keepsRecent: false)
+    releaseHiddenRasters()
+  }
+
+  private mutating func releaseHiddenRasters() {
+    for (slot, raster) in tree.rasters where raster.lastFrame != rasterFrame {
+      if let placement = raster.placement { tree.textures.discardTarget(at: placement) }
+      tree.rasters[slot] = nil
+    }
+  }
+
+  private mutating func releaseSpare() {
     freedBytes += spare.spareBytes + flattener.list.spareBytes
     spare = DisplayList(size: spare.size)
     flattener.list = DisplayList(size: spare.size)

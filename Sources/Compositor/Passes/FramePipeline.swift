@@ -190,23 +190,11 @@ package struct FramePipeline: Sendable {
     tree.textures.evict(downTo: textureBudget)
   }
 
-  private mutating func noteShownBitmaps() {
+  mutating func noteShownBitmaps() {
     tree.textures.frame &+= 1
     tree.textures.noteShown(tracker.previous.items, wanted: &wantedContents)
     for raster in tree.rasters.values {
       tree.textures.noteShown(raster.tracker.previous.items, wanted: &wantedContents)
-    }
-  }
-
-  /// Frees what can be drawn again: textures of groups, and the bitmaps and rasterized layers that the
-  /// last frame did not show.
-  package mutating func releaseMemory() {
-    planner.releaseMemory()
-    noteShownBitmaps()
-    tree.textures.evict(downTo: 0, keepsRecent: false)
-    for (slot, raster) in tree.rasters where raster.lastFrame != rasterFrame {
-      if let placement = raster.placement { tree.textures.discardTarget(at: placement) }
-      tree.rasters[slot] = nil
     }
   }
 

@@ -50,6 +50,9 @@ struct PathCache: Sendable {
   /// Frames after which the cells of a path that is no longer drawn are removed.
   private static let lifetime: UInt32 = 120
 
+  /// The number of paths whose cells are kept.
+  var count: Int { entries.count }
+
   subscript(_ index: Index<Entry>) -> Entry {
     _read { yield stored[index.offset] }
   }
@@ -58,11 +61,12 @@ struct PathCache: Sendable {
   mutating func beginFrame() {
     guard !entries.isEmpty else { return }
     frame &+= 1
-    if frame.isMultiple(of: Self.lifetime) { removeUnused() }
+    if frame.isMultiple(of: Self.lifetime) { removeUnused(for: Self.lifetime) }
   }
 
-  private mutating func removeUnused() {
-    for (id, index) in entries where frame &- stored[index.offset].frame > Self.lifetime {
+  /// Removes the cells of paths that were not drawn for more than so many frames.
+  mutating func removeUnused(for frames: UInt32) {
+    for (id, index) in entries where frame &- stored[index.offset].frame > frames {
       entries[id] = nil
       stored[index.offset] = Entry()
       free.append(index)

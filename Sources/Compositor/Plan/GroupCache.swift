@@ -65,6 +65,14 @@ struct GroupCache: Sendable {
     }
   }
 
+  /// Frees the results that the last frame did not use.
+  mutating func rest(_ pool: inout TargetPool) {
+    for (key, entry) in entries where entry.lastFrame != frame {
+      release(key, &pool)
+      entries[key] = nil
+    }
+  }
+
   private func isIdle(_ entry: Entry) -> Bool { frame &- entry.lastFrame > Self.maximumIdleFrames }
 
   /// How a group is drawn of which the part `needed` is visible.

@@ -68,6 +68,16 @@ struct TargetPool: Sendable {
   /// Deletes textures that have not been used for a while.
   mutating func beginFrame(_ commands: inout [TextureCommand]) {
     frame &+= 1
+    deleteUnused(&commands)
+  }
+
+  /// Deletes all textures that are not in use.
+  mutating func rest(_ commands: inout [TextureCommand]) {
+    expireUnused()
+    deleteUnused(&commands)
+  }
+
+  private mutating func deleteUnused(_ commands: inout [TextureCommand]) {
     var excess = isExpiring ? .max : idlePixels - Self.keptIdlePixels
     guard excess > 0 else { return }
     for index in targets.indices where excess > 0 {

@@ -12,6 +12,7 @@ final class KeptFrame {
   let size: PixelSize
   private let context: Context
   private let framebuffer: Framebuffer
+  private let driver = Driver(.none)
 
   init(_ context: Context, size: PixelSize) throws(GLESError) {
     (self.context, self.size) = (context, size)
@@ -36,6 +37,7 @@ final class KeptFrame {
 
   /// Copies all pixels to a rectangle of the current surface, and makes the rest of it black.
   func copyToWindow(in rect: PixelRect, of window: PixelSize) throws(GLESError) {
+    driver.finishPass()
     Framebuffer.bindWindow()
     glDisable(GLenum(GL_SCISSOR_TEST))
     glClearColor(0, 0, 0, 1)
@@ -51,6 +53,7 @@ final class KeptFrame {
   /// Copies all pixels to the framebuffer that is bound for drawing. Its first row is the bottom one, as
   /// in a window's buffer.
   func copyToFramebuffer() throws(GLESError) {
+    driver.finishPass()
     framebuffer.bindForReading()
     glDisable(GLenum(GL_SCISSOR_TEST))
     glBlitFramebuffer(

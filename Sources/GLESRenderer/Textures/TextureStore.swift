@@ -17,15 +17,12 @@ struct TextureStore {
   private let allocator: TextureAllocator
   /// The textures for which there is no memory.
   var shortage = TextureShortage()
-  private let maximumSize: Int32
-  /// The format of targets of 16 bits.
-  private let sixteenBits: GLenum
+  private let driver: Driver
   private let counts: ObjectCounts
   var staging: StagingBuffer
 
   init(_ driver: Driver, usesPixelBuffers: Bool, in context: Context) {
-    (maximumSize, counts) = (driver.maximumTextureSize, context.objects)
-    sixteenBits = driver.formatOfSixteenBits
+    (self.driver, counts) = (driver, context.objects)
     allocator = TextureAllocator(sharing: context)
     staging = StagingBuffer(usesPixelBuffers: usesPixelBuffers, in: context.objects)
   }
@@ -77,16 +74,18 @@ struct TextureStore {
     switch command {
     case .create(let id, let size, let isMipmapped, let isAhead):
       let texture = try Texture(
-        size, isMipmapped: isMipmapped, maximumSize: maximumSize, in: counts, isAhead: isAhead)
+        size, isMipmapped: isMipmapped, maximumSize: driver.maximumTextureSize, in: counts,
+        isAhead: isAhead)
       insert(texture, for: id)
       if isAhead { allocate(texture, for: id, command) }
     case .createTiles(let id, let tiling, let isAhead):
-      let texture = try Texture(tiling, maximumSize: maximumSize, in: counts, isAhead: isAhead)
+      let texture = try Texture(
+        tiling, maximumSize: driver.maximumTextureSize, in: counts, isAhead: isAhead)
       insert(texture, for: id)
       if isAhead { allocate(texture, for: id, command) }
     case .createTarget(let id, let size, let precision):
       let texture = try Texture(
-        targetOf: size, format(of: precision), maximumSize: maximumSize, in: counts)
+        targetOf: size, format(of: precision), maximumSize: driver.maximumTextureSize, in: counts)
       insert(texture, for: id)
     case .upload(let id, let image, let x, let y, let gutter):
       self[id].bind()
@@ -97,8 +96,10 @@ struct TextureStore {
       upload(image, x: x, y: y, to: tiling)
       statistics.countUpload(image)
     case .copy(let source, let rect, let id):
+      driver.finishPass()
       try self[id].copy(rect, of: self[source])
     case .makeMipmaps(let id):
+      driver.finishPass()
       self[id].makeMipmaps()
     case .delete(let id):
       guard let texture = textures.removeValue(forKey: id) else {
@@ -111,7 +112,7 @@ struct TextureStore {
   private func format(of precision: TargetPrecision) -> GLenum {
     switch precision {
     case .bytes: GLenum(GL_RGBA8)
-    case .sixteenBits: sixteenBits
+    case .sixteenBits: driver.formatOfSixteenBits
     }
   }
 

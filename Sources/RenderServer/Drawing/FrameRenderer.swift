@@ -121,6 +121,15 @@ struct FrameRenderer {
     if pipeline.takeFreedBytes() >= Self.leastReturned { malloc_trim(0) }
   }
 
+  /// Gives back the memory that the last frame does not need, once there was no frame for a while.
+  mutating func rest() throws(RenderError) {
+    let (renderer, commands) = (renderer, pipeline.rest())
+    try rendering { () throws(GLESError) in try renderer.execute(commands) }
+    malloc_trim(0)
+    _ = pipeline.takeFreedBytes()
+    noteObjects()
+  }
+
   /// Compiles the programs that later frames may use, unless they are there already, up to a limit.
   /// Returns whether there are more.
   @discardableResult
@@ -220,12 +229,16 @@ struct FrameRenderer {
     statistics.textureUploads += renderer.statistics.uploads
     statistics.uploadedBytes += renderer.statistics.uploadedBytes
     statistics.instanceBytes += renderer.statistics.instanceBytes
+    statistics.evictions = pipeline.tree.textures.evictions
+    statistics.missingTextures = renderer.missingTextures
+    noteObjects()
+  }
+
+  private mutating func noteObjects() {
     let objects = renderer.context.objects
     statistics.objectsCreated = objects.created
     statistics.objects = objects.live
     statistics.textureBytes = objects.textureBytes
-    statistics.evictions = pipeline.tree.textures.evictions
-    statistics.missingTextures = renderer.missingTextures
   }
 }
 

@@ -21,6 +21,7 @@ struct WindowLoop {
   var mirrors: [MirrorWindow] = []
   /// The counter-clockwise rotation of the picture for its output.
   private(set) var quarterTurns = 0
+  private var rest = RestTimer()
   private var hasPresented = false
   /// Whether programs have to be compiled that the first frame has not used.
   private var isPreparing = true
@@ -88,9 +89,16 @@ struct WindowLoop {
       return nil
     case .redraw: try redrawForAnswer()
     case .requestCallback: requestCallback()
-    case .sleep: break
+    case .sleep: if rest.takeEnd(at: now) { try giveBackMemory() }
     }
-    return schedule.secondsToSleep(at: now, taking: seconds, nextTime: nextTime)
+    return min(
+      schedule.secondsToSleep(at: now, taking: seconds, nextTime: nextTime),
+      rest.secondsLeft(at: now))
+  }
+
+  private mutating func giveBackMemory() throws(RenderError) {
+    try frames.rest()
+    noteStatistics()
   }
 
   /// Compiles a program that later frames may use, once the first frame is submitted. Returns whether
@@ -139,6 +147,7 @@ struct WindowLoop {
     let result = try frames.renderFrame(
       for: time, bufferAge: age, number: presented.last + (replaces ? 0 : 1))
     cost.noteDrawing(MediaClock.now - began)
+    rest.noteFrame(at: began)
     schedule.activity = result.activity
     let wanted = frames.takeWantedContents()
     if !wanted.isEmpty { thread.sinks.wantsContents(wanted) }

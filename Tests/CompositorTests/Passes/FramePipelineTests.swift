@@ -6,9 +6,9 @@ import Testing
 @Suite("Frame pipeline")
 struct FramePipelineTests {
   /// Draws every frame into one of `buffers` targets that keep their pixels, alternating, and
-  /// compares it with the same frame drawn completely.
+  /// compares it with the same frame drawn completely. The first pipeline rests after some frames.
   @Test(
-    "a frame drawn by its damage equals the frame drawn completely",
+    "a frame drawn by its damage equals the frame drawn completely, also after a rest",
     arguments: [(1, 1), (2, 2), (3, 3), (4, 2), (5, 1), (6, 3), (7, 2), (8, 1)]
       as [(UInt64, Int)])
   func partialEqualsWhole(seed: UInt64, buffers: Int) throws {
@@ -42,6 +42,7 @@ struct FramePipelineTests {
       #expect(partialBackend.target?.pixels == wholeBackend.target?.pixels, "frame \(frame)")
       if let target = partialBackend.target { targets[drawnFrames % buffers] = target }
       drawnFrames += 1
+      if drawnFrames % 5 == 0 { try partialBackend.execute(partial.rest()) }
     }
     #expect(drawnFrames > 30)
     #expect(partialBackend.uploads == wholeBackend.uploads)

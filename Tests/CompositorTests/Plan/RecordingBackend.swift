@@ -41,7 +41,7 @@ struct RecordingBackend: RenderBackend {
 
   mutating func execute(_ plan: FramePlan) throws(Misuse) {
     plans.append(plan)
-    for command in plan.textureCommands { try execute(command) }
+    try execute(plan.textureCommands)
     for pass in plan.passes {
       let isInside = pass.target != .frame || PixelRect(plan.size).contains(pass.clip)
       guard isInside, !pass.clip.isEmpty else {
@@ -50,6 +50,10 @@ struct RecordingBackend: RenderBackend {
       for batch in plan.batches[pass.batches] { try check(batch) }
       try paint(pass, of: plan)
     }
+  }
+
+  mutating func execute(_ commands: [TextureCommand]) throws(Misuse) {
+    for command in commands { try execute(command) }
   }
 
   private func check(_ batch: Batch) throws(Misuse) {

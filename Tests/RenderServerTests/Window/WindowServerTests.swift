@@ -39,6 +39,36 @@ struct WindowServerTests {
     await #expect(processExitsWith: .success) { try await Self.answer(on: .sway) }
   }
 
+  @Test("a texture that the last frame does not need is deleted without another frame")
+  func rest() async {
+    await #expect(processExitsWith: .success) { try await Self.rest(on: .weston) }
+  }
+
+  /// Makes the layer a group for some frames.
+  @MainActor private static func rest(on kind: HeadlessCompositor.Kind) async throws {
+    let session = try await Session(on: kind, moves: false)
+    let log = session.server.log
+    func statistics(where condition: (FrameStatistics) -> Bool) async throws -> FrameStatistics {
+      while !condition(log.current.statistics) { try await Task.sleep(for: .milliseconds(5)) }
+      return log.current.statistics
+    }
+    let first = try await statistics { $0.presentedFrames > 0 }
+    let inner = CALayer()
+    inner.frame = CGRect(x: 5, y: 5, width: 90, height: 90)
+    inner.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+    session.layer.addSublayer(inner)
+    session.layer.opacity = 0.5
+    CATransaction.flush()
+    let group = try await statistics { $0.textureBytes > first.textureBytes }
+    session.layer.opacity = 1
+    session.layer.removeAllAnimations()
+    CATransaction.flush()
+    let last = try await statistics { $0.frames > group.frames && $0.commits == 3 }
+    let rest = try await statistics { $0.textureBytes == first.textureBytes }
+    #expect(rest.frames == last.frames && rest.commits == last.commits)
+    #expect(session.end())
+  }
+
   /// Changes a rotating layer 60 times in answer to input, on all phases of the refresh.
   @MainActor private static func answer(on kind: HeadlessCompositor.Kind) async throws {
     let session = try await Session(on: kind, moves: true)

@@ -80,6 +80,12 @@ package struct Planner: Sendable {
     pool.expireUnused()
   }
 
+  /// Deletes the targets that the last plan does not need.
+  mutating func rest(_ commands: inout [TextureCommand]) {
+    cache.rest(&pool)
+    pool.rest(&commands)
+  }
+
   /// Writes the plan that draws `region` of `list` into `target`, reusing the arrays of the
   /// previous frame's `plan`. Returns the number of pixels drawn.
   package mutating func plan(
