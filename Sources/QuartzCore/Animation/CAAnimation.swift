@@ -254,7 +254,7 @@ extension CAAnimationDelegate {
 /// An action that a layer runs when one of its properties changes.
 ///
 /// Source: Apple, "CAAction".
-@preconcurrency @MainActor public protocol CAAction {
+@preconcurrency @MainActor public protocol CAAction: AnyObject {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// A change of a layer's property that is made inside an animation block.
-@MainActor struct ViewChange: CAAction {
+@MainActor final class ViewChange: CAAction {
   let layer: CALayer
   /// The name of the property.
   let key: String
