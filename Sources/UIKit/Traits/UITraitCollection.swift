@@ -8,8 +8,9 @@ public import Foundation
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// It changes in initializers only.
   final private(set) var values = TraitValues()
-  /// The interface style, which each use of a dynamic color reads.
+  /// The interface style and the size of text, which each use of a dynamic color or font reads.
   private final var style = UIUserInterfaceStyle.unspecified
+  private final var category = UIContentSizeCategory.unspecified
 
   /// The tint color of the views with these traits, to which `UIColor.tintColor` refers; nil is the
   /// standard one. It is no trait.
@@ -24,6 +25,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init()
     self.values = values
     style = values[UITraitUserInterfaceStyle.self]
+    category = values[UITraitPreferredContentSizeCategory.self]
   }
 
   /// Returns the same traits for views of another tint color.
@@ -114,9 +116,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var forceTouchCapability: UIForceTouchCapability { values[UITraitForceTouchCapability.self] }
 
   /// The size of text that the user prefers. Default: `.unspecified`.
-  open var preferredContentSizeCategory: UIContentSizeCategory {
-    values[UITraitPreferredContentSizeCategory.self]
-  }
+  open var preferredContentSizeCategory: UIContentSizeCategory { category }
 
   /// Default: `.unspecified`.
   open var displayGamut: UIDisplayGamut { values[UITraitDisplayGamut.self] }
