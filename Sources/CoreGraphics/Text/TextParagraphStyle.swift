@@ -55,6 +55,18 @@ package struct TextParagraphStyle: Hashable, Sendable, Codable {
 
   package init() {}
 
+  /// The fraction of a line's free width that lies on its left; nil if that is not the same for all lines,
+  /// which are justified, indented, or aligned by their own directions.
+  package func leftShare(_ natural: TextDirection) -> CGFloat? {
+    guard firstLineHeadIndent == 0, headIndent == 0, tailIndent == 0 else { return nil }
+    return switch (alignment, natural) {
+    case (.left, _), (.natural, .leftToRight): 0
+    case (.center, _): 0.5
+    case (.right, _), (.natural, .rightToLeft): 1
+    case (.natural, .natural), (.justified, _): nil
+    }
+  }
+
   /// The height of a line with this natural height (ascent plus descent).
   func height(ofLine natural: CGFloat) -> CGFloat {
     var height = natural * (lineHeightMultiple > 0 ? lineHeightMultiple : 1)

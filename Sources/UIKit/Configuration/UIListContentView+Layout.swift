@@ -73,8 +73,16 @@ extension UIListContentView {
   }
 
   private func height(_ label: UILabel?, _ width: CGFloat) -> CGFloat {
-    guard width > 0 else { return 0 }
-    return label?.sizeThatFits(CGSize(width: width, height: 0)).height ?? 0
+    size(label, width).height
+  }
+
+  /// The size of a label in lines of a width: that of its text, or all of the width where the place of lines
+  /// depends on it.
+  private func size(_ label: UILabel?, _ width: CGFloat) -> CGSize {
+    guard width > 0, let label else { return .zero }
+    var size = label.sizeThatFits(CGSize(width: width, height: 0))
+    size.width = label.textAlignment == .natural ? min(size.width, width) : width
+    return size
   }
 
   // MARK: Arrangement
@@ -132,11 +140,12 @@ extension UIListContentView {
   }
 
   private func textsBelow(_ room: CGFloat) -> (CGRect, CGRect) {
-    let (first, second) = (height(parts.text, room), height(parts.secondaryText, room))
-    let padding = first > 0 && second > 0 ? shown.textToSecondaryTextVerticalPadding : 0
+    let (first, second) = (size(parts.text, room), size(parts.secondaryText, room))
+    let padding =
+      first.height > 0 && second.height > 0 ? shown.textToSecondaryTextVerticalPadding : 0
     return (
-      CGRect(x: 0, y: 0, width: room, height: first),
-      CGRect(x: 0, y: first + padding, width: room, height: second)
+      CGRect(origin: .zero, size: first),
+      CGRect(origin: CGPoint(x: 0, y: first.height + padding), size: second)
     )
   }
 

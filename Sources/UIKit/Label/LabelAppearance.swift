@@ -49,14 +49,38 @@ struct LabelLayout {
   let fullHeight: CGFloat
   let fullBaseline: CGFloat
 
-  /// Whether a layout for a size would be the same: also where this one is of an unlimited height, all of
-  /// the text is in it, and the size has room for that. Text is measured so before it is drawn.
-  func isLayout(for size: CGSize, lines: Int) -> Bool {
-    guard size.width == self.size.width, lines == self.lines else { return false }
+  /// The fraction of a line's free width that lies on its left; nil if it is not the same for all lines, or
+  /// if lines are justified or indented.
+  let leftShare: CGFloat?
+
+  /// Whether a layout for a size would have the same lines. Text is measured without limits, or in more
+  /// width than it takes, before it is drawn in the size that it needs.
+  func hasLines(for size: CGSize, lines: Int) -> Bool {
+    guard lines == self.lines, size.width == self.size.width || fits(inWidth: size.width) else {
+      return false
+    }
     if size.height == self.size.height { return true }
     return self.size.height >= Self.unlimited && scale == 1 && !layout.isTruncated
       && fullHeight <= size.height + 0.01
   }
+
+  /// Whether all lines fit in less width, where they are broken at the same places then.
+  private func fits(inWidth width: CGFloat) -> Bool {
+    guard leftShare != nil, scale == 1, !layout.isTruncated, Self.isLimit(width),
+      !Self.isLimit(size.width) || width < size.width
+    else { return false }
+    // Widths are rounded to pixels with this tolerance.
+    return layout.bounds.width <= width + 0.0005
+  }
+
+  /// How far lines are from their places in this layout if they are drawn in a width. Points.
+  func shift(inWidth width: CGFloat) -> CGFloat {
+    guard let leftShare, width != size.width, Self.isLimit(width) else { return 0 }
+    return leftShare * (width - (Self.isLimit(size.width) ? size.width : layout.bounds.width))
+  }
+
+  /// Whether a length is a limit, which only those are that are positive and less than `unlimited`.
+  static func isLimit(_ length: CGFloat) -> Bool { length > 0 && length < unlimited }
 
   /// Lengths from this one on are no limits. Points.
   static let unlimited: CGFloat = 1e6

@@ -16,6 +16,12 @@ import CoreGraphics
     let lineLimit: Int
     let truncation: TextParagraphStyle.LineBreak?
     let direction: TextDirection
+
+    /// Most texts differ, so that hashing more would only take time.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(size.width)
+    }
   }
 
   /// Layouts of an older half are forgotten when a younger one has so many. A layout of a line takes

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension UILabel {
-  /// Returns the layout of the text for a size; a dimension that is not positive is unlimited.
+  /// Returns a layout with the lines of the text for a size; a dimension that is not positive is unlimited.
   private func layout(for size: CGSize, lines: Int) -> LabelLayout {
-    if let cached = layouts.first(where: { $0.isLayout(for: size, lines: lines) }) { return cached }
+    if let cached = layouts.first(where: { $0.hasLines(for: size, lines: lines) }) { return cached }
     // Layout may be needed outside drawing, so the traits are set here.
     let layout = withTraits { makeLayout(for: size, lines: lines) }
     if layouts.count >= 2 { layouts.removeFirst() }
@@ -36,13 +36,18 @@ extension UILabel {
     }
     return LabelLayout(
       size: size, lines: lines, layout: layout, scale: scale, fullHeight: full.height,
-      fullBaseline: full.baseline)
+      fullBaseline: full.baseline, leftShare: leftShare(of: runs, options))
+  }
+
+  private func leftShare(of runs: [TextRun], _ options: TextOptions) -> CGFloat? {
+    guard let style = runs.first?.style.paragraph,
+      runs.count == 1 || runs.allSatisfy({ $0.style.paragraph == style })
+    else { return nil }
+    return style.leftShare(options.naturalDirection)
   }
 
   private func options(for size: CGSize, lines: Int) -> TextOptions {
-    func limit(_ side: CGFloat) -> CGFloat? {
-      side > 0 && side < LabelLayout.unlimited ? side : nil
-    }
+    func limit(_ side: CGFloat) -> CGFloat? { LabelLayout.isLimit(side) ? side : nil }
     var options = TextOptions(
       width: limit(size.width), height: limit(size.height), lineLimit: lines)
     options.truncation = appearance.lineBreakMode.lineBreak
@@ -69,7 +74,8 @@ extension UILabel {
     if bounds.width > 0 { size.width = min(size.width, bounds.width) }
     let slack = bounds.height > 0 ? max(bounds.height - size.height, 0) : 0
     return CGRect(
-      x: bounds.minX + used.minX, y: bounds.minY + (slack / 2 * scale).rounded() / scale,
+      x: bounds.minX + used.minX + layout.shift(inWidth: bounds.width),
+      y: bounds.minY + (slack / 2 * scale).rounded() / scale,
       width: size.width, height: size.height)
   }
 
@@ -87,11 +93,17 @@ extension UILabel {
     guard let context = UIGraphicsGetCurrentContext(), !isEmpty, rect.width > 0, rect.height > 0
     else { return }
     let layout = layout(for: rect.size, lines: numberOfLines)
-    context.saveGState()
+    let start = CGPoint(
+      x: rect.minX + layout.shift(inWidth: rect.width),
+      y: rect.minY + top(of: layout, in: rect.height))
+    let clip = context.boundingBoxOfClipPath
+    if rect.minX <= clip.minX, clip.maxX <= rect.maxX {
+      return layout.layout.draw(in: context, at: start)
+    }
     // Clips lines horizontally, but not glyphs that extend above or below their lines.
+    context.saveGState()
     context.clip(to: rect.insetBy(dx: 0, dy: -rect.height))
-    layout.layout.draw(
-      in: context, at: CGPoint(x: rect.minX, y: rect.minY + top(of: layout, in: rect.height)))
+    layout.layout.draw(in: context, at: start)
     context.restoreGState()
   }
 

@@ -39,7 +39,8 @@ import Testing
     configuration.text = "text"
     let view = try list(cell(configuration))
     #expect(view.parts.text?.frame.minX == 16)
-    #expect(view.parts.text?.frame.maxX == 304)
+    let width = view.parts.text?.sizeThatFits(CGSize(width: 288, height: 0)).width
+    #expect(view.parts.text?.frame.width == width)
     configuration.image = UIImage(systemName: "star")
     configuration.imageProperties.reservedLayoutSize.width = 30
     let other = try list(cell(configuration))

@@ -65,6 +65,31 @@ import Testing
     #expect(label.layouts.count == 2 && label.layouts[1].layout.isTruncated)
   }
 
+  @Test(
+    "a text that was measured in more width is drawn with that layout, and looks like one that was not",
+    arguments: [NSTextAlignment.left, .center, .right, .natural, .justified], [0, 150])
+  func narrower(_ alignment: NSTextAlignment, in width: CGFloat) throws {
+    let labels = (0..<2).map { index in
+      let label = UILabel(frame: CGRect(x: 10, y: 10 + 50 * CGFloat(index), width: 0, height: 0))
+      label.text = "A text in lines of more than one length"
+      (label.numberOfLines, label.textAlignment) = (width == 0 ? 1 : 0, alignment)
+      return label
+    }
+    let screen = try OffscreenScreen.showing(labels[0], size: CGSize(width: 320, height: 120))
+    screen.window.addSubview(labels[1])
+    try screen.render()
+    let size = labels[0].sizeThatFits(CGSize(width: width, height: 0))
+    for label in labels { label.frame.size = size }
+    let image = try screen.frame()
+    let isAgain = alignment == .justified && width != size.width
+    #expect(labels.map(\.layouts.count) == [isAgain ? 2 : 1, 1])
+    for y in 0..<50 {
+      for x in 0..<image.width {
+        #expect(image.pixel(x: x, y: 10 + y) == image.pixel(x: x, y: 60 + y))
+      }
+    }
+  }
+
   @Test("only the layouts of some texts are kept")
   func limit() throws {
     let first = try #require(layout("The first text"))
