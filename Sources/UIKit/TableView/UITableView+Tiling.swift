@@ -11,10 +11,10 @@ extension UITableView {
     if bounds.width != tiledWidth { widthDidChange() }
     load()
     // Cells that are not visible any more come first, so that new rows can use them.
-    let margin = gapMargin
-    let expected = model.rowRange(from: bounds.minY - margin, to: bounds.maxY + margin)
+    let (margin, bottom) = (gapMargin, bounds.maxY + gapMargin)
+    let expected = model.rowRange(from: bounds.minY - margin, to: bottom)
     takeCells(exceptAt: expected)
-    let visible = makeVisibleCells()
+    let visible = expected.flatMap { makeCells(from: $0.lowerBound, to: bottom) }
     if visible != expected { takeCells(exceptAt: visible) }
     makeEdges()
     updateContentSize()
@@ -43,24 +43,32 @@ extension UITableView {
   /// Rows this far outside of what is visible may move into it. Points.
   private var gapMargin: CGFloat { max(gaps.margin, reorder?.cell.frame.height ?? 0) }
 
-  /// Returns the first and the last visible row; nil without any.
-  @discardableResult func makeVisibleCells() -> ClosedRange<IndexPath>? {
+  func makeVisibleCells() {
     let margin = gapMargin
-    let (top, bottom) = (bounds.minY - margin, bounds.maxY + margin)
-    let first = model.firstRow(from: top)
-    var (last, next): (IndexPath?, IndexPath?) = (nil, first)
-    while let path = next, model.span(ofRow: path).lowerBound < bottom {
+    guard let first = model.firstRow(from: bounds.minY - margin) else { return }
+    makeCells(from: first, to: bounds.maxY + margin)
+  }
+
+  /// Gives cells to the rows that begin above `bottom`, from a first one on. Returns these rows.
+  @discardableResult private func makeCells(
+    from first: IndexPath, to bottom: CGFloat
+  ) -> ClosedRange<IndexPath>? {
+    var (path, start) = (first, model.span(ofRow: first).lowerBound)
+    guard start < bottom else { return nil }
+    while true {
       if !cells.keys.contains(path) {
         makeCell(at: path)
       } else if !model.isMeasured(path), let cell = cells[path] {
         // After a change of the width, the rows that have cells are measured again.
         measure(cell, at: path)
       }
-      last = path
-      next = model.row(after: path)
+      guard let next = model.row(after: path) else { return first...path }
+      start =
+        next.section == path.section
+        ? start + model.height(ofRow: path) : model.span(ofRow: next).lowerBound
+      guard start < bottom else { return first...path }
+      path = next
     }
-    guard let first, let last else { return nil }
-    return first...last
   }
 
   private func makeCell(at path: IndexPath) {
@@ -92,9 +100,7 @@ extension UITableView {
     cell.frame = rowRect(model.span(ofRow: path))
     updateShape(of: cell, at: path)
     cell.setNeedsLayout()
-    // Also if it is a subview already: the order of cells decides which one is seen at a common edge that
-    // lies within a pixel.
-    insertBehindHeaders(cell)
+    if cell.superview !== self { insertBehindHeaders(cell) }
   }
 
   /// Headers, footers and the index cover cells.
@@ -242,9 +248,14 @@ extension UITableView {
 
   var rowWidth: CGFloat { max(0, bounds.width - 2 * sideInset) }
 
-  /// The rectangle of a row, a header or a footer.
+  /// The rectangle of a row, a header or a footer. Its upper and lower edges are at whole pixels: at a
+  /// common edge within a pixel, which row is seen would depend on the order of their cells.
   func rowRect(_ span: TableModel.Span) -> CGRect {
-    horizontal(span).insetBy(dx: min(sideInset, bounds.width / 2), dy: 0)
+    let scale = contentScaleFactor
+    let top = (span.lowerBound * scale).rounded() / scale
+    let bottom = (span.upperBound * scale).rounded() / scale
+    let inset = min(sideInset, bounds.width / 2)
+    return CGRect(x: inset, y: top, width: bounds.width - 2 * inset, height: bottom - top)
   }
 
   /// Where a cell is now: a finger may have moved it, or rows near it.

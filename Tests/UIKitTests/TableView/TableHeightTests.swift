@@ -55,6 +55,20 @@ struct TableHeightTests {
     try test.screen.render()
     #expect(cell.frame.height == rowHeight)
   }
+
+  @Test("the edges of rows are at whole pixels, and common to neighbors")
+  func pixels() throws {
+    let test = try TableScreen([rowTexts(20)])
+    test.height = 44.3
+    test.table.reloadData()
+    try test.screen.render()
+    let frames = test.table.visibleCells.map(\.frame)
+    #expect(frames.count > 8)
+    #expect(frames.allSatisfy { ($0.minY * 2).rounded() == $0.minY * 2 })
+    #expect(frames.last?.minY == (44.3 * 2 * CGFloat(frames.count - 1)).rounded() / 2)
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY == $1.minY })
+    #expect(test.table.rectForRow(at: IndexPath(row: 1, section: 0)) == frames[1])
+  }
 }
 
 private final class EstimatingDelegate: NSObject, UITableViewDelegate {

@@ -168,6 +168,31 @@ struct TableViewTests {
       }
     }
   }
+
+  @Test("The rows between two heights do not depend on those that were found before")
+  func nearRows() {
+    var random = SeededGenerator(seed: 8)
+    let model = TableModel()
+    model.setSections(
+      (0..<4).map { _ in
+        var section = TableModel.Section(rows: LengthTree(count: 12, standard: 40))
+        for row in 0..<12 { section.rows[row] = CGFloat(Int.random(in: 1...80, using: &random)) }
+        (section.header, section.footer) = (20, 10)
+        return section
+      })
+    let paths = (0..<4).flatMap { section in (0..<12).map { IndexPath(row: $0, section: section) } }
+    var y: CGFloat = 0
+    for step in 0..<500 {
+      y = min(max(y + CGFloat(Int.random(in: -150...150, using: &random)), 0), model.height)
+      let first = paths.first { model.span(ofRow: $0).upperBound > y }
+      #expect(model.firstRow(from: y) == first)
+      let last = paths.last { model.span(ofRow: $0).lowerBound <= y + 90 }
+      let range = first.flatMap { first in last.flatMap { first <= $0 ? first...$0 : nil } }
+      #expect(model.rowRange(from: y, to: y + 90) == range)
+      guard step.isMultiple(of: 50) else { continue }
+      _ = model.setHeight(CGFloat(step / 50 + 1), of: paths[step % paths.count])
+    }
+  }
 }
 
 private final class ManyLinesCell: UITableViewCell {

@@ -28,6 +28,18 @@ final class TableModel {
   /// Changes whenever rows may be at other places.
   private(set) var version = 0
 
+  /// Where a row is, as long as `version` is the same.
+  private struct Place {
+    let version: Int
+    let path: IndexPath
+    let span: Span
+  }
+
+  /// The rows that were found last by `firstRow(from:)` and `lastRow(to:)`.
+  private var (first, last): (Place?, Place?) = (nil, nil)
+  /// The number of rows before and behind them which are looked at before all are searched.
+  private static let nearRowCount = 4
+
   init() {}
 
   init(copying other: TableModel) {
@@ -95,8 +107,10 @@ final class TableModel {
   func span(ofRow path: IndexPath) -> Span {
     let start =
       span(ofHeader: path.section).upperBound + sections[path.section].rows.start(of: path.row)
-    return start...(start + sections[path.section].rows[path.row])
+    return start...(start + height(ofRow: path))
   }
+
+  func height(ofRow path: IndexPath) -> CGFloat { sections[path.section].rows[path.row] }
 
   // MARK: Rows at places
 
@@ -108,6 +122,33 @@ final class TableModel {
 
   /// The first row that ends below a height.
   func firstRow(from y: CGFloat) -> IndexPath? {
+    first = near(first, y) ?? findRow(from: y).map(place)
+    return first?.path
+  }
+
+  private func place(_ path: IndexPath) -> Place {
+    Place(version: version, path: path, span: span(ofRow: path))
+  }
+
+  /// Looks for the row at a height near to one that was found before; nil if it is not there. A search in
+  /// all rows takes a few microseconds, which is much in each frame of a scroll.
+  private func near(_ place: Place?, _ y: CGFloat) -> Place? {
+    guard let place, place.version == version else { return nil }
+    let (rows, section) = (sections[place.path.section].rows, place.path.section)
+    var (row, start, end) = (place.path.row, place.span.lowerBound, place.span.upperBound)
+    for _ in 0...Self.nearRowCount {
+      if start <= y, y < end {
+        let path = IndexPath(row: row, section: section)
+        return Place(version: version, path: path, span: start...end)
+      }
+      row += y < start ? -1 : 1
+      guard (0..<rows.count).contains(row) else { return nil }
+      (start, end) = y < start ? (start - rows[row], start) : (end, end + rows[row])
+    }
+    return nil
+  }
+
+  private func findRow(from y: CGFloat) -> IndexPath? {
     guard !sections.isEmpty else { return nil }
     let section = lengths.index(at: max(0, y - edges.top))
     let rows = sections[section].rows
@@ -119,6 +160,11 @@ final class TableModel {
 
   /// The last row that begins at or above a height.
   private func lastRow(to y: CGFloat) -> IndexPath? {
+    last = near(last, y) ?? findLastRow(to: y).map(place)
+    return last?.path
+  }
+
+  private func findLastRow(to y: CGFloat) -> IndexPath? {
     guard !sections.isEmpty else { return nil }
     for section in (0...lengths.index(at: max(0, y - edges.top))).reversed() {
       let inner = y - span(ofHeader: section).upperBound
