@@ -5,16 +5,23 @@ import CoreGraphics
 package struct AnimatedTransform: Sendable {
   private enum Form: Sendable {
     case whole
-    /// Decomposed into `components`, as for most layers. The components are stored outside of the
-    /// enum, so that they change in place.
+    /// Decomposed into `components`, as for most layers.
     case inPlane
+    /// Decomposed into `spatial`.
+    case spatial
+  }
+
+  private enum Spatial: Sendable {
     case numbers(EulerTransform)
     /// Decomposed into parts, with a separate rotation that is applied after theirs.
     case parts(TransformParts, rotation: Quaternion)
   }
 
+  /// The values lie outside of the enum, so that they change in place, and that each question for the
+  /// form does not copy them.
   private var form = Form.whole
   private var components = TransformComponents()
+  private var spatial: Spatial?
   /// The rotation of path animations, applied before everything else, in radians.
   private var pathRotation = 0.0
 
@@ -32,13 +39,24 @@ package struct AnimatedTransform: Sendable {
     switch form {
     case .whole: return
     case .inPlane: assembled = components.transform
-    case .numbers(let numbers): assembled = numbers.transform
-    case .parts(var parts, let rotation):
-      parts.rotation = rotation * parts.rotation
-      assembled = parts.transform
+    case .spatial: assembled = spatialTransform ?? transform
     }
     form = .whole
     if assembled.isFinite { transform = assembled }
+  }
+
+  private var spatialTransform: CATransform3D? {
+    switch spatial {
+    case .numbers(let numbers): return numbers.transform
+    case .parts(var parts, let rotation):
+      parts.rotation = rotation * parts.rotation
+      return parts.transform
+    case nil: return nil
+    }
+  }
+
+  private mutating func decompose(into spatial: Spatial) {
+    (form, self.spatial) = (.spatial, spatial)
   }
 
   /// Composes the transform after all animations of a layer, and resets this value for the next
@@ -71,17 +89,17 @@ package struct AnimatedTransform: Sendable {
   private mutating func applyOffset(
     _ track: TransformOffsetTrack, at progress: Double, to transform: inout CATransform3D
   ) {
-    if case .whole = form { decompose(&transform) }
-    if case .inPlane = form, track.accumulate(into: &components, at: progress) { return }
-    if case .parts(var parts, var rotation) = form {
+    if form == .whole { decompose(&transform) }
+    if form == .inPlane, track.accumulate(into: &components, at: progress) { return }
+    if form == .spatial, case .parts(var parts, var rotation) = spatial {
       track.accumulate(into: &parts, rotation: &rotation, at: progress)
-      form = .parts(parts, rotation: rotation)
+      decompose(into: .parts(parts, rotation: rotation))
       return
     }
     assemble(&transform)
     var (parts, rotation) = (TransformParts(completing: transform), Quaternion.identity)
     track.accumulate(into: &parts, rotation: &rotation, at: progress)
-    form = .parts(parts, rotation: rotation)
+    decompose(into: .parts(parts, rotation: rotation))
   }
 
   // MARK: Parts
@@ -102,12 +120,12 @@ package struct AnimatedTransform: Sendable {
   /// Decomposes the transform so that a part can be read and written.
   @inline(__always)
   private mutating func decompose(_ part: TransformPart, of transform: inout CATransform3D) {
-    if case .inPlane = form, !part.rotatesOutOfPlane { return }
-    if case .numbers = form { return }
+    if form == .inPlane, !part.rotatesOutOfPlane { return }
+    if form == .spatial, case .numbers = spatial { return }
     decompose(&transform)
-    guard part.rotatesOutOfPlane, case .inPlane = form else { return }
+    guard part.rotatesOutOfPlane, form == .inPlane else { return }
     assemble(&transform)
-    form = .numbers(EulerTransform(transform))
+    decompose(into: .numbers(EulerTransform(transform)))
   }
 
   private mutating func decompose(_ transform: inout CATransform3D) {
@@ -116,7 +134,7 @@ package struct AnimatedTransform: Sendable {
       components = TransformComponents(transform)
       form = .inPlane
     } else {
-      form = .numbers(EulerTransform(transform))
+      decompose(into: .numbers(EulerTransform(transform)))
     }
   }
 
@@ -124,19 +142,21 @@ package struct AnimatedTransform: Sendable {
   private func value(of part: TransformPart) -> SIMD4<Double> {
     switch form {
     case .inPlane:
-      part.value(
+      return part.value(
         scale: components.scale, angles: SIMD3(0, 0, components.rotation),
         translation: components.translation)
-    case .numbers(let numbers):
-      part.value(scale: numbers.scale, angles: numbers.angles, translation: numbers.translation)
-    case .whole, .parts: .zero
+    case .spatial:
+      guard case .numbers(let numbers) = spatial else { return .zero }
+      return part.value(
+        scale: numbers.scale, angles: numbers.angles, translation: numbers.translation)
+    case .whole: return .zero
     }
   }
 
   /// Sets a part after `decompose`.
   @inline(__always)
   private mutating func set(_ value: SIMD4<Double>, of part: TransformPart) {
-    guard case .inPlane = form else { return setNumber(value, of: part) }
+    guard form == .inPlane else { return setNumber(value, of: part) }
     switch part {
     case .rotationX, .rotationY: break
     case .rotationZ: components.rotation = value.x
@@ -152,7 +172,7 @@ package struct AnimatedTransform: Sendable {
   }
 
   private mutating func setNumber(_ value: SIMD4<Double>, of part: TransformPart) {
-    guard case .numbers(var numbers) = form else { return }
+    guard case .numbers(var numbers) = spatial else { return }
     switch part {
     case .rotationX: numbers.angles.x = value.x
     case .rotationY: numbers.angles.y = value.x
@@ -166,7 +186,7 @@ package struct AnimatedTransform: Sendable {
     case .translationY: numbers.translation.y = value.x
     case .translationZ: numbers.translation.z = value.x
     }
-    form = .numbers(numbers)
+    decompose(into: .numbers(numbers))
   }
 
   /// The value of a part of a transform, in lanes.

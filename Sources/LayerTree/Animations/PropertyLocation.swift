@@ -122,11 +122,13 @@ extension PropertyStore {
     _ property: AnimatedProperty, isAdditive: Bool,
     to value: (_ below: () -> SIMD4<Double>) -> SIMD4<Double>
   ) {
-    var value = value { numbers(at: property.location) }
-    if isAdditive { value += numbers(at: property.location) }
-    guard value.isFinite else { return }
+    let location = property.location
+    // Reading by `numbers(at:)` would copy the whole store.
     unsafe withUnsafeMutableBytes(of: &self) { bytes in
-      unsafe property.location.set(value, in: bytes)
+      var value = value { unsafe location.value(in: UnsafeRawBufferPointer(bytes)) }
+      if isAdditive { value += unsafe location.value(in: UnsafeRawBufferPointer(bytes)) }
+      guard value.isFinite else { return }
+      unsafe location.set(value, in: bytes)
     }
   }
 
