@@ -132,6 +132,13 @@ import Synchronization
     unsafe pango_fc_font_map_cache_clear(OpaquePointer(fontMap))
   }
 
+  /// Forgets all that is kept for reuse.
+  func removeCaches() {
+    clearFontCache()
+    spareLayouts = [[], [], []]
+    glyphAtlases.clearCache()
+  }
+
   /// Returns a layout with default properties. The caller passes it to `recycle(_:)` after use.
   func takeLayout(_ direction: TextDirection) -> Layout {
     if let spare = spareLayouts[direction.rawValue].popLast() { return spare }

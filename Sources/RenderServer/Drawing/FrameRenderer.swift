@@ -130,6 +130,11 @@ struct FrameRenderer {
     noteObjects()
   }
 
+  /// Frees what can be drawn or sent again, with the next `rest()`.
+  mutating func releaseMemory() {
+    pipeline.releaseMemory()
+  }
+
   /// Compiles the programs that later frames may use, unless they are there already, up to a limit.
   /// Returns whether there are more.
   @discardableResult

@@ -56,6 +56,11 @@ final class DisplaySession: Sendable {
     wake.raise()
   }
 
+  /// See `WindowServer.releaseMemory()`.
+  func releaseMemory() {
+    thread.releaseMemory()
+  }
+
   /// Shows the picture of the window on these outputs too, and on no others.
   func setMirrors(_ outputs: [String]) {
     mirrors.set(outputs) { output in

@@ -19,6 +19,7 @@ final class RenderThread: Sendable {
   let options: WindowServer.Options
   let sinks: DisplaySession.Sinks
   let progress = RenderProgress()
+  private let isMemoryShort = Atomic<Bool>(false)
   private let isStopping = Atomic<Bool>(false)
   private let hasEnded = DispatchSemaphore(value: 0)
   private let thread = Mutex<JoinableThread?>(nil)
@@ -48,6 +49,17 @@ final class RenderThread: Sendable {
       }
     }
     thread.withLock { $0 = started }
+  }
+
+  /// Has the thread delete the textures that can be drawn or sent again.
+  func releaseMemory() {
+    isMemoryShort.store(true, ordering: .releasing)
+    wake.raise()
+  }
+
+  /// Whether that was asked for since the last call.
+  func takeMemoryShortage() -> Bool {
+    isMemoryShort.exchange(false, ordering: .acquiring)
   }
 
   /// Stops the thread. Returns whether it ended within `timeout` seconds.

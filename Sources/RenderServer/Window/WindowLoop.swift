@@ -66,6 +66,10 @@ struct WindowLoop {
     // EGL reads the socket too, and nothing wakes this thread for the events that EGL reads. So
     // each iteration that calls EGL is followed by another one before the thread sleeps.
     handleEvents()
+    if thread.takeMemoryShortage() {
+      frames.releaseMemory()
+      try giveBackMemory()
+    }
     if try prepareProgram() { return nil }
     updateMirrors()
     if needsKeptFrame {

@@ -169,6 +169,11 @@ package final class WindowServer: Sendable {
     window?.finishDrop(seat: seat)
   }
 
+  /// Deletes the textures that can be drawn or sent again, because memory is short.
+  package func releaseMemory() {
+    session?.releaseMemory()
+  }
+
   /// Sends a commit to the render thread. May be called on any thread.
   package func post(_ commit: Commit) {
     var commit = commit

@@ -53,8 +53,7 @@ extension UIApplication {
 
   /// The system has little memory left: frees what is kept to save time, and tells the delegate.
   package func receiveMemoryWarning() {
-    LabelLayoutCache.shared.removeAll()
-    PixelMemory.releaseSpare()
+    Caches.removeAll()
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)
   }

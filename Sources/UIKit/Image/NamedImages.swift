@@ -50,6 +50,11 @@ struct NamedImages: Sendable {
     return entry
   }
 
+  /// Forgets all images; those in use keep their pixels.
+  static func removeAll() {
+    cache.withLock { $0 = NamedImages() }
+  }
+
   private static func path(_ name: String, in bundle: Bundle, scale: CGFloat) -> String? {
     let suffix = (name as NSString).pathExtension
     let isSuffix = extensions.contains(suffix.lowercased())

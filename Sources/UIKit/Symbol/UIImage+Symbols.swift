@@ -63,8 +63,8 @@ extension UIImage {
 }
 
 /// The symbols that were drawn last, so that images of the same symbol share a texture.
-private enum SymbolCache {
-  struct Key: Hashable {
+enum SymbolCache {
+  private struct Key: Hashable {
     let symbol: UIImage.SymbolName
     let scale: CGFloat
   }
@@ -77,6 +77,10 @@ private enum SymbolCache {
 
   private static let limit = 256
   private static let entries = Mutex<[Key: Entry]>([:])
+
+  static func removeAll() {
+    entries.withLock { $0.removeAll() }
+  }
 
   static func entry(_ name: UIImage.SymbolName, _ scale: CGFloat) -> Entry? {
     let key = Key(symbol: name, scale: scale)

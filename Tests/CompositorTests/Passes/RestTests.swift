@@ -68,6 +68,17 @@ struct RestTests {
     }
   }
 
+  @Test("where memory is short, the texture of a shown group is deleted too, and drawn again later")
+  mutating func shortage() throws {
+    try show(window(showing: [1]) { _ in })
+    let kept = Set(backend.textures.keys)
+    pipeline.releaseMemory()
+    try backend.execute(pipeline.rest())
+    #expect(kept.count == 1 && backend.textures.isEmpty)
+    try show(Commit())
+    #expect(!backend.textures.isEmpty)
+  }
+
   @Test("the cells of paths that are not drawn are removed")
   mutating func paths() throws {
     var commit = Commit.window(400, 400, sublayers: [1, 2, 9])

@@ -44,9 +44,45 @@ struct WindowServerTests {
     await #expect(processExitsWith: .success) { try await Self.rest(on: .weston) }
   }
 
+  @Test("where memory is short, the texture of a group that is shown is deleted without a frame")
+  func shortage() async {
+    await #expect(processExitsWith: .success) { try await Self.runShort(on: .weston) }
+  }
+
+  /// Makes the layer a group, in front of which another one moves, so that its texture is kept.
+  @MainActor private static func runShort(on kind: HeadlessCompositor.Kind) async throws {
+    let whole = PartialRedraw.Method.none
+    let session = try await Session(on: kind, moves: false, partialRedraw: whole)
+    let log = session.server.log
+    func statistics(where condition: (FrameStatistics) -> Bool) async throws -> FrameStatistics {
+      while !condition(log.current.statistics) { try await Task.sleep(for: .milliseconds(5)) }
+      return log.current.statistics
+    }
+    var last = try await statistics { $0.presentedFrames > 0 }
+    let before = last.textureBytes
+    let (inner, front) = (CALayer(), CALayer())
+    CATransaction.setDisableActions(true)
+    inner.frame = CGRect(x: 5, y: 5, width: 90, height: 90)
+    for layer in [inner, front] { layer.backgroundColor = CGColor(gray: 0.5, alpha: 1) }
+    session.layer.addSublayer(inner)
+    session.layer.superlayer?.addSublayer(front)
+    for x in 0..<4 {
+      CATransaction.setDisableActions(true)
+      session.layer.opacity = 0.5
+      front.frame = CGRect(x: x, y: 0, width: 20, height: 20)
+      CATransaction.flush()
+      last = try await statistics { $0.frames > last.frames }
+    }
+    session.server.releaseMemory()
+    let short = try await statistics { $0.textureBytes == before }
+    #expect(last.textureBytes > before && short.frames == last.frames)
+    #expect(session.end())
+  }
+
   /// Makes the layer a group for some frames.
   @MainActor private static func rest(on kind: HeadlessCompositor.Kind) async throws {
-    let session = try await Session(on: kind, moves: false)
+    let whole = PartialRedraw.Method.none
+    let session = try await Session(on: kind, moves: false, partialRedraw: whole)
     let log = session.server.log
     func statistics(where condition: (FrameStatistics) -> Bool) async throws -> FrameStatistics {
       while !condition(log.current.statistics) { try await Task.sleep(for: .milliseconds(5)) }

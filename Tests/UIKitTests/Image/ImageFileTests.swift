@@ -176,6 +176,18 @@ import UIKit
     }
   }
 
+  @Test("a memory warning forgets named images; those in use keep their pixels")
+  @MainActor func memoryWarning() throws {
+    try withFiles(["star.png": plain(10, side: 1)]) { folder in
+      let bundle = try #require(Bundle(path: folder.path))
+      let first = try #require(UIImage(named: "star", in: bundle, with: nil))
+      UIApplication.shared.receiveMemoryWarning()
+      let second = try #require(UIImage(named: "star", in: bundle, with: nil))
+      #expect(first.cgImage !== second.cgImage)
+      #expect(first.cgImage?.pixel(x: 0, y: 0) == second.cgImage?.pixel(x: 0, y: 0))
+    }
+  }
+
   @Test("an animated WebP is an animated image, with the frame durations of the file")
   func animatedFile() throws {
     var file = WebPFile()

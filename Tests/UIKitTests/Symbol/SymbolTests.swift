@@ -4,6 +4,15 @@ import UIKit
 
 @MainActor @Suite("Symbols", .serialized)
 struct SymbolTests {
+  @Test("images of the same symbol share their pixels, until a memory warning")
+  @MainActor func memoryWarning() throws {
+    func image() throws -> CGImage { try #require(UIImage(systemName: "plus")?.cgImage) }
+    let first = try image()
+    #expect(try image() === first)
+    UIApplication.shared.receiveMemoryWarning()
+    #expect(try image() !== first)
+  }
+
   @Test("The symbols that controls and bars need exist, and unknown names do not")
   func names() {
     let names =

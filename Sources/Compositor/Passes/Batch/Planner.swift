@@ -77,6 +77,7 @@ package struct Planner: Sendable {
   /// Forgets all groups, and deletes all unused targets with the next plan.
   mutating func releaseMemory() {
     forgetGroups()
+    updatable = nil
     pool.expireUnused()
   }
 

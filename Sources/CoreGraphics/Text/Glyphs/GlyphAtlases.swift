@@ -10,7 +10,7 @@ final class GlyphAtlases {
 
   private var atlases: [GlyphAtlas.Key: GlyphAtlas] = [:]
   private var last: GlyphAtlas?
-  private var byteCount = 0
+  private(set) var byteCount = 0
   private var run = GlyphRun()
 
   /// Paints glyphs with the canvas's source, at subpixel positions.
@@ -53,7 +53,7 @@ final class GlyphAtlases {
     return atlas
   }
 
-  private func clearCache() {
+  func clearCache() {
     atlases = [:]
     last = nil
     byteCount = 0
