@@ -5,7 +5,7 @@ package final class ObjectCounts {
   package private(set) var created = 0
   /// Objects that exist.
   package private(set) var live = 0
-  /// The bytes of the pixels of all textures, with their mipmap levels.
+  /// The bytes of the pixels of all textures, with their mipmap levels, and of framebuffers.
   package var textureBytes = 0
   /// The attempts to allocate a texture, from 1.
   package private(set) var textureAllocations = 0

@@ -22,11 +22,20 @@ struct Framebuffer: ~Copyable {
     /// A renderbuffer, or a texture with BGRA pixels.
     let color: DriverObject
     let depth: DriverObject
+    private let counts: ObjectCounts
+    /// The bytes that were allocated.
+    var bytes = 0 {
+      didSet { counts.textureBytes += bytes - oldValue }
+    }
 
     init(_ order: Order, _ counts: ObjectCounts) {
-      self.order = order
+      (self.order, self.counts) = (order, counts)
       color = DriverObject(order == .rgba ? .renderbuffer : .texture, in: counts)
       depth = DriverObject(.renderbuffer, in: counts)
+    }
+
+    deinit {
+      counts.textureBytes -= bytes
     }
   }
 
@@ -60,6 +69,7 @@ struct Framebuffer: ~Copyable {
     case .bgra: try attachBGRA(buffers.color.name, size)
     }
     try attach(buffers.depth.name, as: GL_DEPTH_ATTACHMENT, format: GL_DEPTH_COMPONENT16, size)
+    buffers.bytes = size.area * (4 + 2)
     try Self.checkStatus()
     glDisable(GLenum(GL_SCISSOR_TEST))
     glClearColor(0, 0, 0, 0)

@@ -31,7 +31,8 @@ public struct FrameStatistics: Equatable, Sendable {
   public var objectsCreated = 0
   /// OpenGL objects that exist at the moment.
   public var objects = 0
-  /// Bytes of the textures that exist at the moment: bitmaps, and what groups are drawn into.
+  /// Bytes of the textures that exist at the moment: bitmaps, what groups are drawn into, and frames that
+  /// keep their pixels.
   public var textureBytes = 0
   /// Bitmaps that were deleted while nothing showed them, to keep the budget of textures.
   public var evictions = 0

@@ -14,6 +14,7 @@ extension ProgramStatus {
         "frames_missed_by_drawing_total", "counter", "Missed frames that were drawn too late.",
         frames.missedByDrawing),
       metric("memory_bytes", "gauge", "Memory of the process in RAM.", resources.memoryBytes),
+      metric("heap_bytes", "gauge", "Memory allocated and not freed.", resources.heapBytes),
       metric("texture_bytes", "gauge", "Memory of textures.", resources.textureBytes),
       metric(
         "missing_textures", "gauge", "Textures for which there is no memory.",

@@ -1,3 +1,4 @@
+import CMalloc
 import Foundation
 import LayerTree
 
@@ -28,6 +29,9 @@ package struct ProgramStatus: Codable, Equatable, Sendable {
   package struct Resources: Codable, Equatable, Sendable {
     /// The memory of the process in RAM, in bytes.
     package var memoryBytes = 0
+    /// The bytes that the program and its libraries have allocated and not freed.
+    package var heapBytes = 0
+    /// On a software renderer, textures are a part of the heap.
     package var textureBytes = 0
     /// Textures for which there is no memory.
     package var missingTextures = 0
@@ -68,6 +72,7 @@ extension ProgramStatus.Resources {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
       .split(separator: " ").dropFirst().first.flatMap { Int($0) }
     memoryBytes = (pages ?? 0) * Int(getpagesize())
+    heapBytes = lamina_heap_bytes()
     textureBytes = statistics.textureBytes
     missingTextures = statistics.missingTextures
     fileDescriptors = Self.count(in: "/proc/self/fd")

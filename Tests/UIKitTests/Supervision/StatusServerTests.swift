@@ -98,7 +98,9 @@ struct StatusServerTests {
     reporter.note { $0.state = "shown" }
     let status = reporter.status(nil)
     #expect(status.display.state == "shown" && status.process == getpid())
-    #expect(status.resources.memoryBytes > 1 << 20 && status.resources.fileDescriptors > 2)
+    #expect(
+      status.resources.memoryBytes > 1 << 20 && status.resources.heapBytes > 1 << 16
+        && status.resources.fileDescriptors > 2)
     #expect(status.resources.threads > 0 && status.uptime >= 0)
   }
 
