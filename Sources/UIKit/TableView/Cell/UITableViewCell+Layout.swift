@@ -78,7 +78,8 @@ extension UITableViewCell {
 
   private func layOutSeparator() {
     parts.separator.isHidden = !parts.showsSeparator
-    parts.separator.backgroundColor = table?.separatorColor
+    let color = table?.separatorColor
+    if parts.separator.backgroundColor !== color { parts.separator.backgroundColor = color }
     let height = 1 / max(contentScaleFactor, 1)
     let inset = separatorInset
     parts.separator.frame = placed(

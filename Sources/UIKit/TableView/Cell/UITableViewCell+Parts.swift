@@ -69,10 +69,10 @@ extension UITableViewCell {
     // A background configuration shows selected cells itself.
     let isOn =
       (isSelected || isHighlighted) && selectionStyle != .none && configured.background == nil
-    let backgrounds = [
-      parts.standardSelection, selectedBackgroundView, multipleSelectionBackgroundView,
-    ]
-    guard isOn || backgrounds.contains(where: { $0 != nil }) else { return }
+    guard
+      isOn || parts.standardSelection != nil || selectedBackgroundView != nil
+        || multipleSelectionBackgroundView != nil
+    else { return }
     let view = wantedSelection
     for other in [selectedBackgroundView, multipleSelectionBackgroundView] where other !== view {
       other?.alpha = 0
