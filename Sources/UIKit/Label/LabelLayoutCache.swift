@@ -5,22 +5,29 @@ import CoreGraphics
 @MainActor final class LabelLayoutCache {
   static let shared = LabelLayoutCache()
 
-  /// All that a layout depends on.
-  private struct Key: Hashable {
-    let text: String
-    let font: FontDescription
-    let color: CGColor
-    let paragraph: TextParagraphStyle
-    let shadow: CoreGraphics.TextStyle.Shadow?
+  /// A layout and all that it depends on. An object, because a dictionary copies its keys.
+  private final class Entry {
+    let run: TextRun
+    let options: TextOptions
     let size: CGSize
-    let lineLimit: Int
-    let truncation: TextParagraphStyle.LineBreak?
-    let direction: TextDirection
+    let layout: LabelLayout
+    /// Another entry with the same hash.
+    let next: Entry?
 
-    /// Most texts differ, so that hashing more would only take time.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(text)
-      hasher.combine(size.width)
+    init(
+      _ run: TextRun, _ options: TextOptions, _ size: CGSize, _ layout: LabelLayout, next: Entry?
+    ) {
+      (self.run, self.options, self.size) = (run, options, size)
+      (self.layout, self.next) = (layout, next)
+    }
+
+    func isLayout(of run: TextRun, _ options: TextOptions, _ size: CGSize) -> Bool {
+      let (style, other) = (self.run.style, run.style)
+      return self.run.text == run.text && self.size == size && style.font == other.font
+        && style.color == other.color && style.paragraph == other.paragraph
+        && style.shadow == other.shadow && self.options.lineLimit == options.lineLimit
+        && self.options.truncation == options.truncation
+        && self.options.naturalDirection == options.naturalDirection
     }
   }
 
@@ -30,8 +37,11 @@ import CoreGraphics
   /// Longer texts, in bytes of UTF-8, are not kept.
   private static let longest = 400
 
-  private var young: [Key: LabelLayout] = [:]
-  private var old: [Key: LabelLayout] = [:]
+  /// Entries by hashes of their texts and widths. Hashing all else would take longer than comparing.
+  private var young: [Int: Entry] = [:]
+  private var old: [Int: Entry] = [:]
+  /// The number of young entries.
+  private var count = 0
   private var fonts = FontLibrary.currentVersion
 
   /// Returns the layout of a run whose style only labels' properties have determined.
@@ -43,20 +53,25 @@ import CoreGraphics
       removeAll()
       fonts = FontLibrary.currentVersion
     }
-    let style = run.style
-    let key = Key(
-      text: run.text, font: style.font, color: style.color, paragraph: style.paragraph,
-      shadow: style.shadow, size: size, lineLimit: options.lineLimit,
-      truncation: options.truncation, direction: options.naturalDirection)
-    if let known = young[key] { return known }
-    let layout = old[key] ?? make()
-    if young.count >= Self.half { (old, young) = (young, [:]) }
-    young[key] = layout
+    var hasher = Hasher()
+    hasher.combine(run.text)
+    hasher.combine(size.width)
+    let hash = hasher.finalize()
+    func known(_ first: Entry?) -> LabelLayout? {
+      var entry = first
+      while let other = entry, !other.isLayout(of: run, options, size) { entry = other.next }
+      return entry?.layout
+    }
+    if let layout = known(young[hash]) { return layout }
+    let layout = known(old[hash]) ?? make()
+    if count >= Self.half { (old, young, count) = (young, [:], 0) }
+    young[hash] = Entry(run, options, size, layout, next: young[hash])
+    count += 1
     return layout
   }
 
   /// Forgets all layouts.
   func removeAll() {
-    (young, old) = ([:], [:])
+    (young, old, count) = ([:], [:], 0)
   }
 }

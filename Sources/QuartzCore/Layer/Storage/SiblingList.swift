@@ -41,9 +41,8 @@ package enum SiblingPosition<Element> {
   package var count: Int { storage.count - holes.count }
   package var isEmpty: Bool { count == 0 }
 
-  /// The element at the front, or a hole that has not been closed. Each layout of a cell asks for it, and
-  /// the array's `last` takes three times as long where it is not specialized.
-  package var front: Element? { storage.isEmpty ? nil : storage[storage.count - 1] }
+  /// The element at the front, or a hole that has not been closed.
+  package var front: Element? { storage.last }
 
   /// Removes and returns all elements, including holes. Any thread: the last reference to a parent
   /// may be released on any.

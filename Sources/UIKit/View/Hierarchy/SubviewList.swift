@@ -11,11 +11,12 @@ enum ViewSiblings: SiblingKind {
 /// views must be released on the main actor.
 @MainActor final class SubviewList {
   private var siblings = SiblingList<ViewSiblings>()
+  /// The view that was added at the front, until another one may be there. The list finds it by generic
+  /// code, which takes longer than all else in the layout of a cell that keeps its separator in front.
+  private var front: ObjectIdentifier?
 
   /// The subviews, from back to front.
   var all: [UIView] { siblings.elements() }
-  /// The front subview; another object if that is not known at once.
-  var front: UIView? { siblings.front }
   var count: Int { siblings.count }
   var isEmpty: Bool { siblings.isEmpty }
 
@@ -29,7 +30,18 @@ enum ViewSiblings: SiblingKind {
 
   func insert(_ view: UIView, at position: SiblingPosition<UIView>) {
     siblings.insert(view, at: position)
+    switch position {
+    case .front: front = ObjectIdentifier(view)
+    case .below: break
+    case .above, .index: front = nil
+    }
   }
 
-  func remove(_ view: UIView) { siblings.remove(view) }
+  func remove(_ view: UIView) {
+    if front == ObjectIdentifier(view) { front = nil }
+    siblings.remove(view)
+  }
+
+  /// Whether a subview is in front of the others; false also if that is not known at once.
+  func isFront(_ view: UIView) -> Bool { front == ObjectIdentifier(view) }
 }

@@ -64,7 +64,9 @@ extension UIView {
     switch position {
     case .above(let sibling) where sibling === view: return
     case .below(let sibling) where sibling === view: return
-    case .front where children?.front === view && ownLayer.frontSublayer === view.ownLayer: return
+    case .front
+    where children?.isFront(view) == true && ownLayer.frontSublayer === view.ownLayer:
+      return
     default: break
     }
     children?.remove(view)
