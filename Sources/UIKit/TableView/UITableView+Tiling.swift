@@ -11,7 +11,8 @@ extension UITableView {
     if bounds.width != tiledWidth { widthDidChange() }
     load()
     // Cells that are not visible any more come first, so that new rows can use them.
-    let (margin, bottom) = (gapMargin, bounds.maxY + gapMargin)
+    let margin = gapMargin
+    let bottom = bounds.maxY + margin
     let expected = model.rowRange(from: bounds.minY - margin, to: bottom)
     takeCells(exceptAt: expected)
     let visible = expected.flatMap { makeCells(from: $0.lowerBound, to: bottom) }
@@ -138,50 +139,6 @@ extension UITableView {
     else { return }
     model.forgetHeight(of: path)
     setNeedsLayout()
-  }
-
-  // MARK: Headers and footers
-
-  func makeEdges() {
-    let visible = model.sections(from: bounds.minY, to: bounds.maxY)
-    endDisplayingEdges { !visible.contains($0) }
-    for section in visible {
-      if headers[section] == nil { makeEdge(section, isFooter: false) }
-      if footers[section] == nil { makeEdge(section, isFooter: true) }
-    }
-  }
-
-  private func makeEdge(_ section: Int, isFooter: Bool) {
-    let height = isFooter ? model.sections[section].footer : model.sections[section].header
-    guard height > 0 else { return }
-    let own =
-      isFooter
-      ? delegate?.tableView(self, viewForFooterInSection: section)
-      : delegate?.tableView(self, viewForHeaderInSection: section)
-    let view = own ?? titleView(section, isFooter: isFooter)
-    UIView.performWithoutAnimation { addSubview(view) }
-    if isFooter {
-      footers[section] = view
-      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-    } else {
-      headers[section] = view
-      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    }
-  }
-
-  func endDisplayingEdges(where isGone: (Int) -> Bool) {
-    for (section, view) in headers where isGone(section) {
-      headers[section] = nil
-      view.removeFromSuperview()
-      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-      reuse.keep(view)
-    }
-    for (section, view) in footers where isGone(section) {
-      footers[section] = nil
-      view.removeFromSuperview()
-      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-      reuse.keep(view)
-    }
   }
 
   // MARK: Places
