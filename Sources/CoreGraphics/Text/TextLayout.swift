@@ -131,7 +131,9 @@ package final class TextLayout {
       let head = head(of: index)
       let tail = Self.width(style, TextOptions(width: width)) ?? width
       let slack = tail - head - line.width
-      let x = head + slack * style.alignment.share(line, options.naturalDirection)
+      let flush = style.alignment.flushFactor(
+        isRightToLeft: line.isRightToLeft, options.naturalDirection)
+      let x = head + slack * flush
       // The indents of right-to-left text are measured from the right.
       let isMirrored = line.isRightToLeft
       lines[index].x = isMirrored ? width - tail - head + x : x
@@ -152,19 +154,5 @@ package final class TextLayout {
       right = max(right, line.x + line.line.width)
     }
     bounds = CGRect(x: left, y: first.top, width: right - left, height: last.bottom - first.top)
-  }
-}
-
-extension TextParagraphStyle.Alignment {
-  /// The fraction of a line's free width that lies on its left.
-  fileprivate func share(_ line: TextLine, _ natural: TextDirection) -> CGFloat {
-    let isRightToLeft = natural == .natural ? line.isRightToLeft : natural == .rightToLeft
-    return switch self {
-    case .left: 0
-    case .center: 0.5
-    case .right: 1
-    case .natural: isRightToLeft ? 1 : 0
-    case .justified: line.isRightToLeft ? 1 : 0
-    }
   }
 }

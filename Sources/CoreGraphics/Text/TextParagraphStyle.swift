@@ -55,16 +55,11 @@ package struct TextParagraphStyle: Hashable, Sendable, Codable {
 
   package init() {}
 
-  /// The fraction of a line's free width that lies on its left; nil if that is not the same for all lines,
-  /// which are justified, indented, or aligned by their own directions.
-  package func leftShare(_ natural: TextDirection) -> CGFloat? {
+  /// The flush factor of all lines; nil if lines are indented, or their own directions determine it.
+  package func flushFactor(_ natural: TextDirection) -> CGFloat? {
     guard firstLineHeadIndent == 0, headIndent == 0, tailIndent == 0 else { return nil }
-    return switch (alignment, natural) {
-    case (.left, _), (.natural, .leftToRight): 0
-    case (.center, _): 0.5
-    case (.right, _), (.natural, .rightToLeft): 1
-    case (.natural, .natural), (.justified, _): nil
-    }
+    let factor = alignment.flushFactor(isRightToLeft: false, natural)
+    return alignment.flushFactor(isRightToLeft: true, natural) == factor ? factor : nil
   }
 
   /// The height of a line with this natural height (ascent plus descent).
@@ -72,5 +67,23 @@ package struct TextParagraphStyle: Hashable, Sendable, Codable {
     var height = natural * (lineHeightMultiple > 0 ? lineHeightMultiple : 1)
     height = max(height, minimumLineHeight)
     return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
+  }
+}
+
+extension TextParagraphStyle.Alignment {
+  /// The fraction of a line's free width that lies on its left, which Core Text calls the flush factor.
+  ///
+  /// - Parameters:
+  ///   - isRightToLeft: the direction of the line itself.
+  ///   - natural: the direction of lines that are aligned naturally; `.natural` means their own.
+  func flushFactor(isRightToLeft: Bool, _ natural: TextDirection) -> CGFloat {
+    let isNaturallyRight = natural == .natural ? isRightToLeft : natural == .rightToLeft
+    return switch self {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .natural: isNaturallyRight ? 1 : 0
+    case .justified: isRightToLeft ? 1 : 0
+    }
   }
 }

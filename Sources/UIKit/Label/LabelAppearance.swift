@@ -49,9 +49,9 @@ struct LabelLayout {
   let fullHeight: CGFloat
   let fullBaseline: CGFloat
 
-  /// The fraction of a line's free width that lies on its left; nil if it is not the same for all lines, or
-  /// if lines are justified or indented.
-  let leftShare: CGFloat?
+  /// The fraction of a line's free width that lies on its left; nil if lines are justified or indented, or
+  /// if it is not the same for all of them.
+  let flushFactor: CGFloat?
 
   /// Whether a layout for a size would have the same lines. Text is measured without limits, or in more
   /// width than it takes, before it is drawn in the size that it needs.
@@ -66,7 +66,7 @@ struct LabelLayout {
 
   /// Whether all lines fit in less width, where they are broken at the same places then.
   private func fits(inWidth width: CGFloat) -> Bool {
-    guard leftShare != nil, scale == 1, !layout.isTruncated, Self.isLimit(width),
+    guard flushFactor != nil, scale == 1, !layout.isTruncated, Self.isLimit(width),
       !Self.isLimit(size.width) || width < size.width
     else { return false }
     // Widths are rounded to pixels with this tolerance.
@@ -75,8 +75,8 @@ struct LabelLayout {
 
   /// How far lines are from their places in this layout if they are drawn in a width. Points.
   func shift(inWidth width: CGFloat) -> CGFloat {
-    guard let leftShare, width != size.width, Self.isLimit(width) else { return 0 }
-    return leftShare * (width - (Self.isLimit(size.width) ? size.width : layout.bounds.width))
+    guard let flushFactor, width != size.width, Self.isLimit(width) else { return 0 }
+    return flushFactor * (width - (Self.isLimit(size.width) ? size.width : layout.bounds.width))
   }
 
   /// Whether a length is a limit, which only those are that are positive and less than `unlimited`.

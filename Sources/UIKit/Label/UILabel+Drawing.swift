@@ -36,14 +36,14 @@ extension UILabel {
     }
     return LabelLayout(
       size: size, lines: lines, layout: layout, scale: scale, fullHeight: full.height,
-      fullBaseline: full.baseline, leftShare: leftShare(of: runs, options))
+      fullBaseline: full.baseline, flushFactor: flushFactor(of: runs, options))
   }
 
-  private func leftShare(of runs: [TextRun], _ options: TextOptions) -> CGFloat? {
+  private func flushFactor(of runs: [TextRun], _ options: TextOptions) -> CGFloat? {
     guard let style = runs.first?.style.paragraph,
       runs.count == 1 || runs.allSatisfy({ $0.style.paragraph == style })
     else { return nil }
-    return style.leftShare(options.naturalDirection)
+    return style.flushFactor(options.naturalDirection)
   }
 
   private func options(for size: CGSize, lines: Int) -> TextOptions {
