@@ -4,7 +4,7 @@ import LayerTree
 // some time: with 100,000 still layers, the resident memory falls from 294 to 252 MB. The changes of a
 // commit are freed when they are applied: with 10,000 moving layers, 17 MB are then returned.
 //
-// What is counted in frames ends with the last one. Where none follows, `rest()` frees the same.
+// Times are counted in frames, and the last one is followed by none. So `rest()` frees the same after it.
 
 extension FramePipeline {
   /// The number of frames in a row that few changes led to, before memory is freed.

@@ -44,6 +44,7 @@ extension UITableView {
   /// Rows this far outside of what is visible may move into it. Points.
   private var gapMargin: CGFloat { max(gaps.margin, reorder?.cell.frame.height ?? 0) }
 
+  /// Gives cells to the rows that are visible, or may move into what is.
   func makeVisibleCells() {
     let margin = gapMargin
     guard let first = model.firstRow(from: bounds.minY - margin) else { return }
