@@ -1,45 +1,63 @@
 /// An animation from one number to another along a timing curve and in no group, as most are. It is
 /// bitwise copyable, so that reading it does no reference counting. Sampling 1,000 layers with five
 /// of them takes 0.22 ms, and 0.40 ms with `Animation` (`lamina bench --mode passes --layers
-/// 1000`). Its fields are sorted by size: 88 bytes, since an app may have many.
+/// 1000`). Its fields are sorted by size: 72 bytes, since an app may have many.
 package struct PlainAnimation: BitwiseCopyable, Sendable {
   fileprivate let from: Double
   fileprivate let to: Double
   private let beginTime: Double
   private let duration: Double
   private let timeOffset: Double
-  private let speed: Double
-  private let repeatCount: Double
-  private let repeatDuration: Double
+  private let speed: Float
+  private let repeatCount: Float
   fileprivate let curve: TimingCurve
   package let property: AnimatedProperty
-  fileprivate let isAdditive: Bool
-  private let autoreverses: Bool
-  private let fillMode: MediaTiming.FillMode
+  private let flags: Flags
+
+  private struct Flags: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+    static let isAdditive = Flags(rawValue: 1)
+    static let autoreverses = Flags(rawValue: 2)
+    static let fillsForwards = Flags(rawValue: 4)
+    static let fillsBackwards = Flags(rawValue: 8)
+  }
 
   /// Returns nil for an animation with other features.
   package init?(_ animation: Animation) {
+    let timing = animation.timing
     guard case .curve(let curve) = animation.timingFunction,
       case .scalar(let from, let to) = animation.track,
       animation.groups == nil, !animation.isCumulative, !animation.property.isTransform,
-      animation.property.store != .replicator, animation.property.store != .emitter
+      animation.property.store != .replicator, animation.property.store != .emitter,
+      let speed = Float(exactly: timing.speed), timing.repeatDuration == 0,
+      let repeatCount = Float(exactly: timing.repeatCount)
     else { return nil }
-    let timing = animation.timing
     (self.from, self.to, self.curve) = (from, to, curve)
     (beginTime, duration, timeOffset) = (timing.beginTime, timing.duration, timing.timeOffset)
-    (speed, repeatCount) = (timing.speed, timing.repeatCount)
-    (repeatDuration, autoreverses) = (timing.repeatDuration, timing.autoreverses)
-    fillMode = timing.fillMode
-    (property, isAdditive) = (animation.property, animation.isAdditive)
+    (self.speed, self.repeatCount) = (speed, repeatCount)
+    property = animation.property
+    var flags: Flags = []
+    if animation.isAdditive { flags.insert(.isAdditive) }
+    if timing.autoreverses { flags.insert(.autoreverses) }
+    if timing.fillMode == .forwards || timing.fillMode == .both { flags.insert(.fillsForwards) }
+    if timing.fillMode == .backwards || timing.fillMode == .both { flags.insert(.fillsBackwards) }
+    self.flags = flags
+  }
+
+  fileprivate var isAdditive: Bool { flags.contains(.isAdditive) }
+
+  @inline(__always)
+  private var fillMode: MediaTiming.FillMode {
+    if flags.contains(.fillsForwards) { return flags.contains(.fillsBackwards) ? .both : .forwards }
+    return flags.contains(.fillsBackwards) ? .backwards : .removed
   }
 
   @inline(__always)
   fileprivate var timing: MediaTiming {
     var timing = MediaTiming()
     (timing.beginTime, timing.duration, timing.timeOffset) = (beginTime, duration, timeOffset)
-    (timing.speed, timing.repeatCount) = (speed, repeatCount)
-    (timing.repeatDuration, timing.autoreverses) = (repeatDuration, autoreverses)
-    timing.fillMode = fillMode
+    (timing.speed, timing.repeatCount) = (Double(speed), Double(repeatCount))
+    (timing.autoreverses, timing.fillMode) = (flags.contains(.autoreverses), fillMode)
     return timing
   }
 

@@ -5,13 +5,13 @@ package struct TimingCurve: BitwiseCopyable, Equatable, Sendable {
   /// The control points, in `Float` as the app gave them. Two vectors need less alignment than one.
   private let first: SIMD2<Float>
   private let second: SIMD2<Float>
-  package let isLinear: Bool
 
   package init(_ c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
     first = SIMD2(Float(c1x), Float(c1y))
     second = SIMD2(Float(c2x), Float(c2y))
-    isLinear = c1x == c1y && c2x == c2y
   }
+
+  package var isLinear: Bool { first.x == first.y && second.x == second.y }
 
   package var c1: SIMD2<Double> { SIMD2<Double>(first) }
   package var c2: SIMD2<Double> { SIMD2<Double>(second) }

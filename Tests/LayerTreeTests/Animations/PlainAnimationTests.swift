@@ -80,8 +80,11 @@ struct PlainAnimationTests {
       // Two animations of one property, so that the second is applied over the first.
       let property = properties[round % properties.count]
       let animations = (0..<2).map { _ in
+        var timing = MediaTiming(random.timing())
+        (timing.speed, timing.repeatDuration) = (Double(Float(timing.speed)), 0)
+        timing.repeatCount = Double(Float(timing.repeatCount))
         var animation = Animation(
-          property: property, timing: MediaTiming(random.timing()),
+          property: property, timing: timing,
           timingFunction: .curve(
             TimingCurve(
               random.number(0...1), random.number(-1...2), random.number(0...1),
@@ -115,6 +118,9 @@ struct PlainAnimationTests {
       animation(.transform) { $0.function = .rotateZ },
       animation(.sublayerTransform) { $0.function = .rotateZ },
       animation { $0.isCumulative = true },
+      animation { $0.timing.repeatDuration = 1 },
+      animation { $0.timing.speed = 0.1 },
+      animation { $0.timing.repeatCount = 0.1 },
       animation { $0.groups = EnclosingTiming(levels: [.init(timing: MediaTiming())]) },
     ]
     for other in others {
@@ -123,5 +129,10 @@ struct PlainAnimationTests {
       #expect(!isPlain && sample == Sample())
     }
     #expect(PlainAnimation(animation()) != nil)
+  }
+
+  @Test("one takes 72 bytes, also where there may be none")
+  func size() {
+    #expect(MemoryLayout<PlainAnimation?>.stride == 72)
   }
 }
