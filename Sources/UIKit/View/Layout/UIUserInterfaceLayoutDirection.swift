@@ -8,6 +8,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// The direction of the program's localization: the first that the user prefers.
   static let ofLanguage: UIUserInterfaceLayoutDirection = {
     let name = Bundle.main.preferredLocalizations.first ?? "en"
+    // Programs without localizations need no other data of languages: 1.1 MB would be resident.
+    guard name != "en" else { return .leftToRight }
     let direction = Locale(identifier: name).language.characterDirection
     return direction == .rightToLeft ? .rightToLeft : .leftToRight
   }()
