@@ -17,8 +17,9 @@ package final class PixelMemory: @unchecked Sendable {
   /// The number of bytes allocated from this slab. Guarded by `slab`.
   private var used = 0
 
-  /// The size of a slab in bytes; bitmaps of up to a quarter of it share one.
-  private static let slabSize = 1 << 20
+  /// The size of a slab in bytes; bitmaps of up to a quarter of it share one. A program that has drawn keeps
+  /// two: the current one, and the pages of another.
+  private static let slabSize = 1 << 19
   /// The slab that short-lived bitmaps are currently allocated from.
   private static let slab = Mutex<PixelMemory?>(nil)
   /// The pages of a slab that is not used any more. The next slab takes them: the system needs about
