@@ -42,8 +42,12 @@ extension CATransform3D {
   }
 
   package var isFinite: Bool {
-    SIMD4(m11, m12, m13, m14).isFinite && SIMD4(m21, m22, m23, m24).isFinite
-      && SIMD4(m31, m32, m33, m34).isFinite && SIMD4(m41, m42, m43, m44).isFinite
+    // Zeros where the numbers are finite.
+    var zeros = SIMD4<Double>(m11, m12, m13, m14) * 0
+    zeros += SIMD4<Double>(m21, m22, m23, m24) * 0
+    zeros += SIMD4<Double>(m31, m32, m33, m34) * 0
+    zeros += SIMD4<Double>(m41, m42, m43, m44) * 0
+    return zeros.sum() == 0
   }
 
   /// The matrix between `self` and `other`, interpolated element by element.
