@@ -77,11 +77,13 @@ package final class TestCompositor: Sendable {
     return false
   }
 
-  /// Waits until the clients have handled every event sent so far (`xdg_wm_base.ping`).
+  /// Waits until the clients have handled every event sent so far (`xdg_wm_base.ping`); false when they do
+  /// not, because they were told of an error or for two minutes.
   @discardableResult
   package func roundtrip() -> Bool {
     perform { $0.shell.ping() }
-    return wait { $0.shell.isAnswered }
+    return wait { $0.shell.isAnswered || !$0.violations.isEmpty }
+      && perform { $0.shell.isAnswered }
   }
 
   private func run(_ options: CompositorOptions) {

@@ -15,7 +15,8 @@ final class Output {
       case .geometry(_, _, _, _, _, _, _, let transform):
         pending.quarterTurns = Int(transform.rawValue & 3)
       case .mode(let flags, let width, let height, let refresh) where flags.contains(.current):
-        pending.mode = WindowSize(width: Int(width), height: Int(height))
+        let isEmpty = width < 1 || height < 1
+        pending.mode = isEmpty ? nil : WindowSize(width: Int(width), height: Int(height))
         pending.refresh = refresh > 0 ? 1_000_000_000_000 / UInt64(refresh) : nil
         // Version 1 has no `done` event.
         if self.output.version < 2 { apply() }

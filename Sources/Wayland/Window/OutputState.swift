@@ -2,7 +2,7 @@
 package struct OutputState: Hashable, Sendable {
   /// The name, such as HDMI-A-1; nil where the compositor does not tell it.
   package var name: String?
-  /// The current mode in pixels, before the output's transform; nil when there is none.
+  /// The current mode in pixels, before the output's transform; nil when there is none, or an empty one.
   package var mode: WindowSize?
   /// The refresh interval in nanoseconds; nil when the output does not report it.
   package var refresh: UInt64?
@@ -14,13 +14,12 @@ package struct OutputState: Hashable, Sendable {
 
   package init() {}
 
-  /// The size in points after the output's transform.
+  /// The size in points after the output's transform, at least 1 × 1.
   package var size: WindowSize? {
     mode.map { mode in
-      let scale = Int(scale)
+      let (width, height) = (max(mode.width / Int(scale), 1), max(mode.height / Int(scale), 1))
       return quarterTurns & 1 == 1
-        ? WindowSize(width: mode.height / scale, height: mode.width / scale)
-        : WindowSize(width: mode.width / scale, height: mode.height / scale)
+        ? WindowSize(width: height, height: width) : WindowSize(width: width, height: height)
     }
   }
 }

@@ -67,9 +67,9 @@ package final class CompositorModel {
   }
 
   @discardableResult
-  package func addOutput(_ name: String? = nil) -> OutputModel {
-    let output = OutputModel(name: name ?? "TEST-\(outputs.count + 1)")
-    output.global = server.addGlobal(WlOutput.self, version: 4) { output.add($0) }
+  package func addOutput(_ name: String? = nil, version: UInt32 = 4) -> OutputModel {
+    let output = OutputModel(name: name ?? "TEST-\(outputs.count + 1)", version: version)
+    output.global = server.addGlobal(WlOutput.self, version: version) { output.add($0) }
     outputs.append(output)
     return output
   }
@@ -95,11 +95,11 @@ package final class CompositorModel {
     surfaces.first { $0.surface.resource === surface.resource }
   }
 
-  /// The name of an output that a client has bound.
-  func name(of object: WlOutput) -> String? {
+  /// The output that a client has bound.
+  func output(of object: WlOutput) -> OutputModel? {
     outputs.first { output in
       output.objects.contains { $0.resource === object.resource }
-    }?.name
+    }
   }
 
   private func handle(_ request: WlCompositor.Request) {

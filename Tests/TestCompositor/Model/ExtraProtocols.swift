@@ -30,10 +30,14 @@ final class ExtraProtocols {
           model.report(viewporter, code: 0, "a second viewport of a surface")
         }
         surface?.hasViewport = true
-        viewport.resource.onDestroy = { [weak surface] in surface?.hasViewport = false }
-        viewport.onRequest { [unowned model] request in
+        viewport.resource.onDestroy = { [weak surface] in
+          surface?.hasViewport = false
+          surface?.destination = nil
+        }
+        viewport.onRequest { [unowned model, weak surface] request in
           guard case .setDestination(let width, let height) = request else { return }
-          if width == 0 || height == 0 { model.report(viewport, code: 0, "an empty destination") }
+          if width < 1 || height < 1 { model.report(viewport, code: 0, "an empty destination") }
+          surface?.destination = (width, height)
         }
       }
     }
@@ -82,7 +86,18 @@ final class ExtraProtocols {
   }
 
   private func offerFractionalScale() {
-    model.offer(WpFractionalScaleManagerV1.self, version: 1) { $0.onRequest { _ in } }
+    model.offer(WpFractionalScaleManagerV1.self, version: 1) { [unowned model] manager in
+      manager.onRequest { [unowned model] request in
+        guard case .getFractionalScale(let object, let wanted?) = request,
+          let surface = model.surface(wanted)
+        else { return }
+        if surface.fractionalScale != nil {
+          model.report(manager, code: 0, "a second fractional scale of a surface")
+        }
+        surface.fractionalScale = object
+        object.resource.onDestroy = { [weak surface] in surface?.fractionalScale = nil }
+      }
+    }
   }
 
   private func offerGestures() {

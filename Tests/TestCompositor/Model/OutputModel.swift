@@ -6,10 +6,18 @@ package final class OutputModel {
   package private(set) var mode: (width: Int32, height: Int32) = (1280, 720)
   package private(set) var transform = WlOutput.Transform.normal
   package let name: String
+  /// The version of `wl_output`; clients do not hear the name before the fourth.
+  package let version: UInt32
   var global: ServerGlobal?
 
-  init(name: String) {
-    self.name = name
+  init(name: String, version: UInt32) {
+    (self.name, self.version) = (name, version)
+  }
+
+  /// The size in points.
+  package var size: (width: Int32, height: Int32) {
+    let (width, height) = (mode.width / scale, mode.height / scale)
+    return transform.exchangesAxes ? (height, width) : (width, height)
   }
 
   func add(_ output: WlOutput) {
@@ -44,4 +52,8 @@ package final class OutputModel {
     if output.version >= WlOutput.Since.scale { output.scale(factor: scale) }
     if output.version >= WlOutput.Since.done { output.done() }
   }
+}
+
+extension WlOutput.Transform {
+  var exchangesAxes: Bool { rawValue & 1 == 1 }
 }

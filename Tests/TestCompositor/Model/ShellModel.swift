@@ -55,13 +55,26 @@ package final class ShellSurface {
   /// The name of the output of each request for full screen; nil leaves the choice to the compositor.
   package private(set) var fullscreenOutputs: [String?] = []
   /// Whether the client has acknowledged a configuration.
-  package private(set) var isConfigured = false
+  package var isConfigured: Bool { current != nil }
+  /// Whether the client has acknowledged the last one.
+  package var isUpToDate: Bool { isConfigured && sent.isEmpty }
 
   private unowned let model: CompositorModel
   private let base: XdgWmBase
   private unowned let surface: SurfaceModel
-  private var serials: [UInt32] = []
+  /// The configurations that the client has not acknowledged.
+  private var sent: [Configuration] = []
+  /// The one that it has acknowledged last.
+  private var current: Configuration?
   private var wasConfigured = false
+
+  private struct Configuration {
+    let serial: UInt32
+    /// Points; 0 leaves the choice to the client.
+    let width: Int32
+    let height: Int32
+    let states: [UInt32]
+  }
 
   init(_ object: XdgSurface, _ base: XdgWmBase, of model: CompositorModel, on surface: SurfaceModel)
   {
@@ -77,15 +90,29 @@ package final class ShellSurface {
     guard let toplevel else { return }
     toplevel.configure(width: width, height: height, states: states.bytes)
     let serial = model.makeSerial()
-    serials.append(serial)
+    sent.append(Configuration(serial: serial, width: width, height: height, states: states))
     object.configure(serial: serial)
   }
 
-  func noteCommit(hasBuffer: Bool) {
-    if toplevel == nil, hasBuffer { model.report(object, code: 1, "a commit without a role") }
+  /// - Parameter size: the size of the surface's buffer in points; nil if it has none.
+  func noteCommit(size: (width: Int32, height: Int32)?) {
+    if toplevel == nil, size != nil { model.report(object, code: 1, "a commit without a role") }
+    if let size, let current { check(size, current) }
     guard toplevel != nil, !wasConfigured else { return }
     wasConfigured = true
     configure(width: 0, height: 0, states: isFullscreen ? [2, 4] : [4])
+  }
+
+  /// A maximized window has the size of its configuration, and one in full screen has no larger one.
+  private func check(_ size: (width: Int32, height: Int32), _ wanted: Configuration) {
+    guard wanted.width > 0, wanted.height > 0 else { return }
+    let isMaximized = wanted.states.contains(XdgToplevel.State.maximized.rawValue)
+    let isFullscreen = wanted.states.contains(XdgToplevel.State.fullscreen.rawValue)
+    let isLarger = size.width > wanted.width || size.height > wanted.height
+    if isMaximized && size != (wanted.width, wanted.height) || isFullscreen && isLarger {
+      model.report(
+        base, code: 4, "a surface of \(size), configured for \(wanted.width), \(wanted.height)")
+    }
   }
 
   private func handle(_ request: XdgSurface.Request) {
@@ -106,25 +133,29 @@ package final class ShellSurface {
     switch request {
     case .setTitle(let title): self.title = title
     case .setFullscreen(let output):
-      fullscreenOutputs.append(output.flatMap(model.name(of:)))
-      setFullscreen(true)
-    case .unsetFullscreen: setFullscreen(false)
+      let wanted = output.flatMap(model.output(of:))
+      fullscreenOutputs.append(wanted?.name)
+      isFullscreen = true
+      if wasConfigured { fill(wanted ?? model.outputs.first) }
+    case .unsetFullscreen:
+      isFullscreen = false
+      if wasConfigured { configure(width: 1280, height: 720, states: [4]) }
     case .destroy: toplevel = nil
     default: break
     }
   }
 
-  private func setFullscreen(_ isFullscreen: Bool) {
-    self.isFullscreen = isFullscreen
-    guard wasConfigured else { return }
-    configure(width: 1280, height: 720, states: isFullscreen ? [2, 4] : [4])
+  /// Configures the window for full screen on an output; without one it chooses the size.
+  private func fill(_ output: OutputModel?) {
+    let (width, height) = output?.size ?? (0, 0)
+    configure(width: width, height: height, states: [2, 4])
   }
 
   private func acknowledge(_ serial: UInt32) {
-    guard let index = serials.firstIndex(of: serial) else {
+    guard let index = sent.firstIndex(where: { $0.serial == serial }) else {
       return model.report(base, code: 4, "the serial \(serial) was not sent or is acknowledged")
     }
-    serials.removeSubrange(...index)
-    isConfigured = true
+    current = sent[index]
+    sent.removeSubrange(...index)
   }
 }

@@ -18,14 +18,19 @@ package final class SurfaceModel {
   package private(set) var pixels: [UInt8] = []
   var role = Role.none
   var hasViewport = false
+  /// The size in points that the client has set for the next buffers; nil leaves it to the scale.
+  var destination: (width: Int32, height: Int32)?
+  /// The object by which the client hears of fractional scales.
+  package internal(set) var fractionalScale: WpFractionalScaleV1?
   var feedbacks: [WpPresentationFeedback] = []
 
   private unowned let model: CompositorModel
   private var scale: Int32 = 1
+  private var transform = WlOutput.Transform.normal
   private var attached: WlBuffer?
   private var hasAttached = false
   private var callbacks: [WlCallback] = []
-  private var output: OutputModel?
+  private var outputs: [OutputModel] = []
 
   init(_ surface: WlSurface, of model: CompositorModel) {
     self.surface = surface
@@ -38,8 +43,36 @@ package final class SurfaceModel {
     if case .shell(let shell) = role, shell.toplevel != nil { shell } else { nil }
   }
 
+  /// The size of the last buffer in points; nil while there is none.
+  package var size: (width: Int32, height: Int32)? {
+    guard let bufferSize else { return nil }
+    if let destination { return destination }
+    let (width, height) = (bufferSize.width / scale, bufferSize.height / scale)
+    return transform.exchangesAxes ? (height, width) : (width, height)
+  }
+
   /// Whether the surface is shown on an output that is there.
-  package var hasEntered: Bool { model.outputs.contains { $0 === output } }
+  package var hasEntered: Bool { model.outputs.contains(where: isShown(on:)) }
+
+  package func isShown(on output: OutputModel) -> Bool { outputs.contains { $0 === output } }
+
+  /// Shows the surface on an output too, if its client has bound that.
+  package func enter(_ output: OutputModel) {
+    let objects = ownObjects(of: output)
+    guard !objects.isEmpty, !isShown(on: output) else { return }
+    outputs.append(output)
+    for object in objects { surface.enter(output: object) }
+  }
+
+  package func leave(_ output: OutputModel) {
+    guard isShown(on: output) else { return }
+    outputs.removeAll { $0 === output }
+    for object in ownObjects(of: output) { surface.leave(output: object) }
+  }
+
+  private func ownObjects(of output: OutputModel) -> [WlOutput] {
+    output.objects.filter { $0.resource.client == surface.resource.client }
+  }
 
   /// Gives the surface the role of a cursor.
   func becomeCursor(of device: some WaylandServerObject) {
@@ -56,6 +89,7 @@ package final class SurfaceModel {
       self.scale = max(scale, 1)
     case .setBufferTransform(let transform):
       if transform.rawValue > 7 { model.report(surface, code: 1, "an unknown transform") }
+      self.transform = transform
     case .commit: commit()
     case .destroy:
       if case .shell = role { model.report(surface, code: 4, "destroyed before its xdg_surface") }
@@ -79,7 +113,7 @@ package final class SurfaceModel {
     }
     hasAttached = false
     attached = nil
-    if case .shell(let shell) = role { shell.noteCommit(hasBuffer: bufferSize != nil) }
+    if case .shell(let shell) = role { shell.noteCommit(size: size) }
     model.frames.add(callbacks, feedbacks)
     callbacks = []
     feedbacks = []
@@ -105,9 +139,6 @@ package final class SurfaceModel {
 
   private func enterOutput() {
     guard !hasEntered, bufferSize != nil, let output = model.outputs.first else { return }
-    self.output = output
-    for object in output.objects where object.resource.client == surface.resource.client {
-      surface.enter(output: object)
-    }
+    enter(output)
   }
 }

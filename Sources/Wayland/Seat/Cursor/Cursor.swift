@@ -84,8 +84,9 @@ final class Cursor {
     let surface = self.surface ?? themes.makeSurface()
     self.surface = surface
     let hasScale = surface.version >= WlSurface.Since.setBufferScale
-    let scale = hasScale ? themes.scale(window) : 1
-    guard let image = themes.image(of: shape, scale: scale) else { return }
+    let wanted = hasScale ? themes.scale(window) : 1
+    guard let image = themes.image(of: shape, scale: wanted) else { return }
+    let scale = image.scale(atMost: wanted)
     if hasScale { surface.setBufferScale(scale: scale) }
     set(
       surface, serial: serial, hotspotX: image.hotspotX / scale, hotspotY: image.hotspotY / scale)

@@ -7,9 +7,18 @@ import WaylandWire
   struct Image {
     /// The image's buffer, which the theme owns.
     let buffer: WlBuffer
+    /// Pixels.
+    let width: Int32
+    let height: Int32
     /// The hotspot, in pixels.
     let hotspotX: Int32
     let hotspotY: Int32
+
+    /// The largest scale up to this one of which both sides are multiples, as compositors require. A theme
+    /// may have no image of the size that a scale wants.
+    func scale(atMost limit: Int32) -> Int32 {
+      (1...max(limit, 1)).last { width.isMultiple(of: $0) && height.isMultiple(of: $0) } ?? 1
+    }
   }
 
   private let pointer: OpaquePointer
@@ -47,7 +56,8 @@ import WaylandWire
     let proxy = unsafe WaylandProxy(
       borrowing: buffer, WlBuffer.interface, on: sharedMemory.proxy.queue)
     return unsafe Image(
-      buffer: WlBuffer(proxy: proxy), hotspotX: Int32(image.pointee.hotspot_x),
+      buffer: WlBuffer(proxy: proxy), width: Int32(image.pointee.width),
+      height: Int32(image.pointee.height), hotspotX: Int32(image.pointee.hotspot_x),
       hotspotY: Int32(image.pointee.hotspot_y))
   }
 }
