@@ -22,9 +22,13 @@ package final class Mailbox: Sendable {
     }
   }
 
-  package func take() -> Commit? {
+  /// Returns the commit, and empties the mailbox.
+  ///
+  /// - Parameter withSurface: whether also a commit is taken that changes the surface's state.
+  package func take(withSurface: Bool = true) -> Commit? {
     state.withLock { state in
-      guard let commit = state.pending.take() else { return nil }
+      guard withSurface || state.pending?.surface == nil, let commit = state.pending.take()
+      else { return nil }
       state.wasTaken = true
       return commit
     }

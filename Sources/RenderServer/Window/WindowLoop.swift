@@ -137,7 +137,9 @@ struct WindowLoop {
       replaces ? presented.sampledTime : presented.sampleTime(drawnAt: MediaClock.now)
     var hasConfiguration = false
     var postTime = schedule.redraw.drawnFrame?.postTime
-    if let commit = thread.mailbox.take() {
+    // The size of a buffer is fixed once it is drawn into (`wl_egl_window_resize`). A swap after another size
+    // or scale was sent would submit a buffer of the old one, which is a protocol error.
+    if let commit = thread.mailbox.take(withSurface: schedule.redraw.drawnFrame == nil) {
       frames.apply(commit)
       if let wantsTicks = commit.wantsTicks { schedule.wantsTicks = wantsTicks }
       postTime = postTime ?? commit.postTime

@@ -44,6 +44,20 @@ struct MailboxTests {
     #expect(second?.discardedContents == removal.discardedContents)
   }
 
+  @Test("a commit that changes the surface stays while the reader does not want it")
+  func surface() {
+    let mailbox = Mailbox()
+    #expect(mailbox.take(withSurface: false) == nil)
+    mailbox.post(commit(layer: 1, opacity: 1))
+    #expect(mailbox.take(withSurface: false)?.layers.count == 1)
+    var resize = Commit()
+    resize.surface = SurfaceState(size: CGSize(width: 8, height: 4), scale: 2)
+    mailbox.post(resize)
+    mailbox.post(commit(layer: 2, opacity: 1))
+    #expect(mailbox.take(withSurface: false) == nil && !mailbox.isEmpty)
+    #expect(mailbox.take()?.surface == resize.surface && mailbox.isEmpty)
+  }
+
   @Test("a commit answers input if one of those that were merged into it does")
   func answers() {
     let mailbox = Mailbox()

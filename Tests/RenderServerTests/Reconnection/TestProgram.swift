@@ -20,6 +20,9 @@ import Wayland
   private let root = CALayer()
   private let picture = Picture()
   private var context: LayerContext?
+  private var size: WindowSize?
+  private var scale = 1.0
+  private var quarterTurns = 0
 
   init(_ options: WindowServer.Options) throws {
     server = try WindowServer(options) { [weak self] event in self?.handle(event) }
@@ -35,7 +38,9 @@ import Wayland
   func wait(for what: String, until condition: () -> Bool) async throws {
     let deadline = Date(timeIntervalSinceNow: 120)
     while !condition() {
-      guard Date() < deadline else { throw Timeout(description: "no \(what) after \(events)") }
+      guard Date() < deadline else {
+        throw Timeout(description: "no \(what) after \(events.suffix(40))")
+      }
       try await Task.sleep(for: .milliseconds(2))
     }
   }
@@ -57,12 +62,19 @@ import Wayland
     case .presented: events.append("presented")
     case .disconnected:
       events.append("disconnected")
+      quarterTurns = 0
       context?.resendAll()
     case .notice(let text): events.append("notice: \(text)")
     case .failed(let error):
       events.append("failed: \(error)")
       failure = error
     case .window(.configure(let configuration)): configure(configuration)
+    case .window(.scale(let scale)):
+      self.scale = scale
+      showSurface()
+    case .window(.outputRotation(let quarterTurns)):
+      self.quarterTurns = quarterTurns
+      showSurface()
     case .input(let inputs): events += inputs.map { "\($0.kind)" }
     default: break
     }
@@ -70,10 +82,20 @@ import Wayland
   }
 
   private func configure(_ configuration: WindowConfiguration) {
-    let size = CGSize(width: configuration.size.width, height: configuration.size.height)
-    root.frame = CGRect(origin: .zero, size: size)
+    size = configuration.size
+    showSurface(serial: configuration.serial)
+  }
+
+  /// Draws for the size, the scale and the rotation of the window that were told last.
+  private func showSurface(serial: UInt32? = nil) {
+    guard let size else { return }
+    let isUpright = quarterTurns.isMultiple(of: 2)
+    let buffer = CGSize(
+      width: isUpright ? size.width : size.height, height: isUpright ? size.height : size.width)
+    root.frame = CGRect(origin: .zero, size: buffer)
     if context == nil { show() }
-    context?.setSurface(SurfaceState(size: size, scale: 1, serial: configuration.serial))
+    context?.setSurface(
+      SurfaceState(size: buffer, scale: scale, outputQuarterTurns: quarterTurns, serial: serial))
   }
 
   private func show() {
