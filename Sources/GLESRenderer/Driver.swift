@@ -20,7 +20,7 @@ package struct Driver: Sendable {
     let name =
       unsafe glGetString(GLenum(GL_RENDERER)).map { unsafe String(cString: $0) } ?? "unknown"
     self.name = name
-    isSoftware = ["llvmpipe", "softpipe", "SwiftShader"].contains { name.contains($0) }
+    isSoftware = Self.isSoftware(name)
     let maximum = Self.integer(GL_MAX_TEXTURE_SIZE)
     maximumTextureSize = min(maximum, limits.maximumTextureSide ?? maximum)
     formatOfSixteenBits = limits.hasOnlyBytes ? GLenum(GL_RGBA8) : Self.formatOfSixteenBits
@@ -32,6 +32,13 @@ package struct Driver: Sendable {
   /// passes waited.
   func finishPass() {
     if isSoftware { glFinish() }
+  }
+
+  /// Whether the renderer of this name draws on the CPU. It compares whole words, because a search for a
+  /// part of a string would bring the code of regular expressions into memory.
+  static func isSoftware(_ renderer: String) -> Bool {
+    renderer.split { $0 == " " || $0 == "(" }
+      .contains { ["llvmpipe", "softpipe", "SwiftShader"].contains($0) }
   }
 
   static func integer(_ name: Int32) -> Int32 {
