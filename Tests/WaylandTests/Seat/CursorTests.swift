@@ -41,6 +41,21 @@ extension WaylandTests {
       scene.close()
     }
 
+    @Test("the image is valid at each scale, also where the theme has none of that size")
+    func scales() throws {
+      let scene = try SeatScene()
+      for scale in 1...6 {
+        scene.compositor.perform { $0.outputs[0].setScale(Int32(scale)) }
+        scene.play { seat, window in
+          seat.pointers[0].enter(
+            serial: UInt32(scale), surface: window.surface, surfaceX: 5, surfaceY: 5)
+          seat.pointers[0].frame()
+        }
+      }
+      #expect(scene.compositor.perform { $0.seats[0].cursors.count { $0.isShown } } == 6)
+      scene.close()
+    }
+
     @Test("while the app has switched the display off, there is no cursor")
     func displayOff() throws {
       let scene = try SeatScene(CompositorOptions(), Window.Options(title: "Test", appID: "test"))
