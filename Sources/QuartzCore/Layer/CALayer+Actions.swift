@@ -9,18 +9,22 @@ extension CALayer {
   ) {
     guard differs else { return }
     if isTransformLayer { warnOfIneffectiveChange(of: key) }
-    let action = runnableAction(forKey: key)
+    guard let action = runnableAction(forKey: key) else { return apply(key, dirt, change) }
     // An animation without values starts from the value shown before the change.
-    let start = action.flatMap { previousValue(for: $0, forKey: key) }
-    change()
-    if !dirt.isEmpty { touch(dirt) }
-    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    let start = previousValue(for: action, forKey: key)
+    apply(key, dirt, change)
     if let start, let animation = (action as? CABasicAnimation)?.copy() as? CABasicAnimation {
       animation.fromValue = start
       animation.run(forKey: key, object: self, arguments: nil)
     } else {
-      action?.run(forKey: key, object: self, arguments: nil)
+      action.run(forKey: key, object: self, arguments: nil)
     }
+  }
+
+  private func apply(_ key: String, _ dirt: Dirt, _ change: () -> Void) {
+    change()
+    if !dirt.isEmpty { touch(dirt) }
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
   }
 
   /// The action for an event that is about to happen; nil while actions are disabled, and for
@@ -42,7 +46,8 @@ extension CALayer {
       delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styleAction(forKey: event)
       ?? type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
     // Most layers are those of views, which return a null; a cast takes longer than this comparison.
-    return found.map { type(of: $0) == NSNull.self } == true ? nil : found
+    if let found, type(of: found) == NSNull.self { return nil }
+    return found
   }
 
   /// The implicit animation of a property; nil outside a window. Its timing function is the

@@ -183,11 +183,11 @@ open class UIImageView: UIView {
   }
 
   private func updateContentsCenter(of image: UIImage?) {
-    let hadCapInsets = hasCapInsets
-    hasCapInsets = image.map { $0.capInsets != .zero && !$0.isTiled } ?? false
-    if hasCapInsets, let image {
+    if let image, image.capInsets != .zero, !image.isTiled {
+      hasCapInsets = true
       layer.contentsCenter = image.capInsets.center(of: image.size)
-    } else if hadCapInsets {
+    } else if hasCapInsets {
+      hasCapInsets = false
       layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     }
   }

@@ -158,7 +158,8 @@ import Foundation
 
   /// Ends the swipe of a row whose cell is removed.
   func end(of cell: UIView) {
-    for swipe in [swipe].compactMap({ $0 }) + closing where swipe.cell === cell { end(swipe) }
+    if let swipe, swipe.cell === cell { end(swipe) }
+    for swipe in closing where swipe.cell === cell { end(swipe) }
   }
 
   /// How far a cell is from its place because it is swiped aside.

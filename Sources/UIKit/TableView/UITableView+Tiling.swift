@@ -26,8 +26,11 @@ extension UITableView {
   }
 
   private func takeCells(exceptAt kept: ClosedRange<IndexPath>?) {
-    for path in cells.keys.filter({ kept?.contains($0) != true }) {
-      guard let cell = cells[path], reorder?.cell !== cell else { continue }
+    var gone: [(IndexPath, UITableViewCell)] = []
+    for (path, cell) in cells where kept?.contains(path) != true && reorder?.cell !== cell {
+      gone.append((path, cell))
+    }
+    for (path, cell) in gone {
       cells[path] = nil
       endDisplaying(cell, at: path, staysHidden: true)
     }

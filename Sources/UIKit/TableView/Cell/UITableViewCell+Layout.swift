@@ -115,7 +115,11 @@ extension UITableViewCell {
   }
 
   private var textViews: [UIView] {
-    [parts.imageView, parts.textLabel, parts.detailLabel].compactMap { $0 }
+    var views: [UIView] = []
+    if let view = parts.imageView { views.append(view) }
+    if let label = parts.textLabel { views.append(label) }
+    if let label = parts.detailLabel { views.append(label) }
+    return views
   }
 
   /// The frames of the image and the texts that there are, from left to right.

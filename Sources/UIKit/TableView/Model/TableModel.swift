@@ -31,8 +31,11 @@ final class TableModel {
   /// Where a row is, as long as `version` is the same.
   private struct Place {
     let version: Int
-    let path: IndexPath
+    let section: Int
+    let row: Int
     let span: Span
+
+    var path: IndexPath { IndexPath(row: row, section: section) }
   }
 
   /// The rows that were found last by `firstRow(from:)` and `lastRow(to:)`.
@@ -127,19 +130,18 @@ final class TableModel {
   }
 
   private func place(_ path: IndexPath) -> Place {
-    Place(version: version, path: path, span: span(ofRow: path))
+    Place(version: version, section: path.section, row: path.row, span: span(ofRow: path))
   }
 
   /// Looks for the row at a height near to one that was found before; nil if it is not there. A search in
   /// all rows takes a few microseconds, which is much in each frame of a scroll.
   private func near(_ place: Place?, _ y: CGFloat) -> Place? {
     guard let place, place.version == version else { return nil }
-    let (rows, section) = (sections[place.path.section].rows, place.path.section)
-    var (row, start, end) = (place.path.row, place.span.lowerBound, place.span.upperBound)
+    let rows = sections[place.section].rows
+    var (row, start, end) = (place.row, place.span.lowerBound, place.span.upperBound)
     for _ in 0...Self.nearRowCount {
       if start <= y, y < end {
-        let path = IndexPath(row: row, section: section)
-        return Place(version: version, path: path, span: start...end)
+        return Place(version: version, section: place.section, row: row, span: start...end)
       }
       row += y < start ? -1 : 1
       guard (0..<rows.count).contains(row) else { return nil }

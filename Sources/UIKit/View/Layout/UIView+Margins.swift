@@ -76,7 +76,7 @@ extension UIView {
   /// Returns how far the superview's insets extend into the view.
   private func reach(of outer: UIEdgeInsets) -> UIEdgeInsets {
     guard let parent, ownLayer.inPlaneTransform.determinant != 0 else { return .zero }
-    let inner = convert(parent.bounds.inset(by: outer), from: parent)
+    let inner = ownLayer.convert(parent.bounds.inset(by: outer), from: parent.ownLayer)
     let bounds = bounds
     // Smaller distances are rounding errors.
     func positive(_ distance: CGFloat) -> CGFloat { distance < 1e-9 ? 0 : distance }
