@@ -6,10 +6,12 @@ import WaylandWire
 
 extension WaylandTests {
   @Suite struct WireTests {
-    @Test("a scaled size is rounded half up to whole pixels")
+    @Test("a scaled size is rounded half up to whole pixels, and is not empty")
     func pixels() {
       let size = WindowSize(width: 101, height: 99)
       #expect(size.pixels(scale: 1.5) == WindowSize(width: 152, height: 149))
+      let small = WindowSize(width: 1, height: 40)
+      #expect(small.pixels(scale: 0.25) == WindowSize(width: 1, height: 10))
     }
 
     @Test("unknown states of later versions are ignored")

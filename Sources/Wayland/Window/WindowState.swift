@@ -215,10 +215,10 @@ package struct WindowSize: Hashable, Sendable {
   }
 
   /// Returns the pixel size of a buffer for this size in points: each side times `scale`, rounded
-  /// half up (`wp_fractional_scale_v1`).
+  /// half up (`wp_fractional_scale_v1`), and at least 1.
   package func pixels(scale: Double) -> WindowSize {
     WindowSize(
-      width: Int((Double(width) * scale).rounded()), height: Int((Double(height) * scale).rounded())
-    )
+      width: max(1, Int((Double(width) * scale).rounded())),
+      height: max(1, Int((Double(height) * scale).rounded())))
   }
 }
