@@ -26,12 +26,13 @@ extension UITableView {
   }
 
   private func takeCells(exceptAt kept: ClosedRange<IndexPath>?) {
-    var gone: [(IndexPath, UITableViewCell)] = []
+    var gone: [IndexPath] = []
     for (path, cell) in cells where kept?.contains(path) != true && reorder?.cell !== cell {
-      gone.append((path, cell))
+      gone.append(path)
     }
-    for (path, cell) in gone {
-      cells[path] = nil
+    // The delegate, which hears of each, may have taken others away.
+    for path in gone {
+      guard let cell = cells.removeValue(forKey: path) else { continue }
       endDisplaying(cell, at: path, staysHidden: true)
     }
   }

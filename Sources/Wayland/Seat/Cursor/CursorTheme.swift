@@ -17,7 +17,8 @@ import WaylandWire
     /// The largest scale up to this one of which both sides are multiples, as compositors require. A theme
     /// may have no image of the size that a scale wants.
     func scale(atMost limit: Int32) -> Int32 {
-      (1...max(limit, 1)).last { width.isMultiple(of: $0) && height.isMultiple(of: $0) } ?? 1
+      let largest = max(1, min(limit, width, height))
+      return (1...largest).last { width.isMultiple(of: $0) && height.isMultiple(of: $0) } ?? 1
     }
   }
 
