@@ -7,6 +7,11 @@ package final class Mailbox: Sendable {
     var pending: Commit?
     /// Whether the reader has taken a commit.
     var wasTaken = false
+
+    func holds(_ withSurface: Bool) -> Mail {
+      guard let pending, withSurface || pending.surface == nil else { return .nothing }
+      return pending.answersInput ? .answerToInput : .commit
+    }
   }
 
   private let state = Mutex(State())
@@ -27,19 +32,19 @@ package final class Mailbox: Sendable {
   /// - Parameter withSurface: whether also a commit is taken that changes the surface's state.
   package func take(withSurface: Bool = true) -> Commit? {
     state.withLock { state in
-      guard withSurface || state.pending?.surface == nil, let commit = state.pending.take()
-      else { return nil }
+      guard state.holds(withSurface) != .nothing else { return nil }
       state.wasTaken = true
-      return commit
+      return state.pending.take()
     }
   }
 
-  package var isEmpty: Bool {
-    state.withLock { $0.pending == nil }
+  /// What the mailbox holds, and whether somebody waits for the answer to input.
+  package enum Mail: Equatable, Sendable {
+    case nothing, commit, answerToInput
   }
 
-  /// Whether it holds a commit that answers input.
-  package var answersInput: Bool {
-    state.withLock { $0.pending?.answersInput ?? false }
+  /// Returns what `take(withSurface:)` would take.
+  package func mail(withSurface: Bool = true) -> Mail {
+    state.withLock { $0.holds(withSurface) }
   }
 }

@@ -1,4 +1,5 @@
 import Compositor
+import LayerTree
 
 /// Decides what the render thread does next, from what became of the last frame.
 struct FrameSchedule {
@@ -48,17 +49,18 @@ struct FrameSchedule {
     redraw.noteRefresh()
   }
 
-  /// What the app has sent, and no frame has.
-  enum Mail: Equatable {
-    case nothing, commit, answerToInput
-  }
+  /// Whether the next frame may have another size than the last one. The size of a buffer is fixed once
+  /// it is drawn into (`wl_egl_window_resize`). A swap after another size or scale was sent would submit a
+  /// buffer of the old one, which is a protocol error.
+  var mayChangeSurface: Bool { redraw.drawnFrame == nil }
 
   /// - Parameters:
+  ///   - mail: what the app has sent that the next frame would show.
   ///   - now: the present time.
   ///   - seconds: the time that a frame takes which answers input.
   ///   - nextTime: the time at which a frame drawn now would be presented.
   func nextStep(
-    _ mail: Mail, hasWindow: Bool, at now: Double, taking seconds: Double,
+    _ mail: Mailbox.Mail, hasWindow: Bool, at now: Double, taking seconds: Double,
     nextTime: @autoclosure () -> Double
   ) -> Step {
     if case .drawn = redraw {

@@ -72,14 +72,14 @@ extension WindowLoop {
     let wasHidden = now - drawn.time > Self.longestWait
     let isOutdated =
       !thread.options.isUnthrottled
-      && (expected - drawn.time > Self.maximumLateness || !thread.mailbox.isEmpty)
+      && (expected - drawn.time > Self.maximumLateness || mail != .nothing)
     guard wasHidden || isOutdated && hasTime(until: expected, from: now) else { return }
     if wasHidden { presented.pause() }
     try redraw()
   }
 
   private func hasTime(until expected: Double, from now: Double) -> Bool {
-    thread.mailbox.answersInput ? expected - now > cost.ofAnswer : cost.fits(in: expected - now)
+    mail == .answerToInput ? expected - now > cost.ofAnswer : cost.fits(in: expected - now)
   }
 
   /// Redraws the frame that waits for its callback with a commit that answers input. At the callback

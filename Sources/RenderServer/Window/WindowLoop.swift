@@ -114,9 +114,8 @@ struct WindowLoop {
     return isPreparing
   }
 
-  private var mail: FrameSchedule.Mail {
-    thread.mailbox.isEmpty ? .nothing : thread.mailbox.answersInput ? .answerToInput : .commit
-  }
+  /// What the app has sent that a frame drawn now would show.
+  var mail: Mailbox.Mail { thread.mailbox.mail(withSurface: schedule.mayChangeSurface) }
 
   /// Releases everything that depends on the connection.
   mutating func end() {
@@ -137,9 +136,7 @@ struct WindowLoop {
       replaces ? presented.sampledTime : presented.sampleTime(drawnAt: MediaClock.now)
     var hasConfiguration = false
     var postTime = schedule.redraw.drawnFrame?.postTime
-    // The size of a buffer is fixed once it is drawn into (`wl_egl_window_resize`). A swap after another size
-    // or scale was sent would submit a buffer of the old one, which is a protocol error.
-    if let commit = thread.mailbox.take(withSurface: schedule.redraw.drawnFrame == nil) {
+    if let commit = thread.mailbox.take(withSurface: schedule.mayChangeSurface) {
       frames.apply(commit)
       if let wantsTicks = commit.wantsTicks { schedule.wantsTicks = wantsTicks }
       postTime = postTime ?? commit.postTime

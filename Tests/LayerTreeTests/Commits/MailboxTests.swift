@@ -16,15 +16,15 @@ struct MailboxTests {
   @Test("it merges all posted commits into one, and is empty after that one is taken")
   func merging() {
     let mailbox = Mailbox()
-    #expect(mailbox.isEmpty && mailbox.take() == nil)
+    #expect(mailbox.mail() == .nothing && mailbox.take() == nil)
     mailbox.post(commit(layer: 1, opacity: 0.1))
     mailbox.post(commit(layer: 2, opacity: 0.2))
     mailbox.post(commit(layer: 1, opacity: 0.3))
-    #expect(!mailbox.isEmpty)
+    #expect(mailbox.mail() != .nothing)
     let taken = mailbox.take()
     #expect(taken?.layers.map(\.layer.rawValue) == [1, 2])
     #expect(taken?.layers.first?.properties?.opacity == 0.3)
-    #expect(mailbox.isEmpty && mailbox.take() == nil)
+    #expect(mailbox.mail() == .nothing && mailbox.take() == nil)
   }
 
   @Test("until a commit is taken, the reader has nothing that it should forget")
@@ -54,22 +54,27 @@ struct MailboxTests {
     resize.surface = SurfaceState(size: CGSize(width: 8, height: 4), scale: 2)
     mailbox.post(resize)
     mailbox.post(commit(layer: 2, opacity: 1))
-    #expect(mailbox.take(withSurface: false) == nil && !mailbox.isEmpty)
-    #expect(mailbox.take()?.surface == resize.surface && mailbox.isEmpty)
+    #expect(mailbox.mail(withSurface: false) == .nothing && mailbox.mail() == .commit)
+    #expect(mailbox.take(withSurface: false) == nil && mailbox.mail() == .commit)
+    #expect(mailbox.take()?.surface == resize.surface && mailbox.mail() == .nothing)
   }
 
   @Test("a commit answers input if one of those that were merged into it does")
   func answers() {
     let mailbox = Mailbox()
-    #expect(!mailbox.answersInput)
+    #expect(mailbox.mail() == .nothing)
     mailbox.post(commit(layer: 1, opacity: 1))
-    #expect(!mailbox.answersInput)
+    #expect(mailbox.mail() == .commit)
     var answer = commit(layer: 2, opacity: 1)
     answer.answersInput = true
     mailbox.post(answer)
     mailbox.post(commit(layer: 3, opacity: 1))
-    #expect(mailbox.answersInput)
-    #expect(mailbox.take()?.answersInput == true && !mailbox.answersInput)
+    #expect(mailbox.mail() == .answerToInput && mailbox.mail(withSurface: false) == .answerToInput)
+    var resize = Commit()
+    resize.surface = SurfaceState(size: CGSize(width: 8, height: 4), scale: 2)
+    mailbox.post(resize)
+    #expect(mailbox.mail() == .answerToInput && mailbox.mail(withSurface: false) == .nothing)
+    #expect(mailbox.take()?.answersInput == true && mailbox.mail() == .nothing)
   }
 
   @Test("between a thread that posts and one that takes, no change is lost or repeated")
@@ -98,6 +103,6 @@ struct MailboxTests {
       }
     }
     #expect(seen == Array(1...count))
-    #expect(last == Float(count) && mailbox.isEmpty)
+    #expect(last == Float(count) && mailbox.mail() == .nothing)
   }
 }

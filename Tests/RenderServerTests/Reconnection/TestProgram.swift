@@ -20,7 +20,7 @@ import Wayland
   private let root = CALayer()
   private let picture = Picture()
   private var context: LayerContext?
-  private var size: WindowSize?
+  private(set) var size: WindowSize?
   private var scale = 1.0
   private var quarterTurns = 0
 
@@ -32,6 +32,13 @@ import Wayland
   func end() -> Bool {
     context?.invalidate()
     return server?.stop() ?? false
+  }
+
+  /// Moves the picture a little, as an answer to input.
+  func answerInput() {
+    root.sublayers?.last?.position.x += 1
+    CommitObserver.shared.noteInput()
+    CATransaction.flush()
   }
 
   /// Waits until the condition holds, while the main queue delivers events.

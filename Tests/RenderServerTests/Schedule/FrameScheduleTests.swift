@@ -1,4 +1,5 @@
 import Compositor
+import LayerTree
 import Testing
 
 @testable import RenderServer
@@ -26,7 +27,7 @@ struct FrameScheduleTests {
   }
 
   private func step(
-    _ schedule: FrameSchedule, _ mail: FrameSchedule.Mail = .nothing, at time: Double = 10,
+    _ schedule: FrameSchedule, _ mail: Mailbox.Mail = .nothing, at time: Double = 10,
     now: Double = 10, taking seconds: Double = 0.002
   ) -> Step {
     schedule.nextStep(mail, hasWindow: true, at: now, taking: seconds, nextTime: time)
@@ -39,7 +40,7 @@ struct FrameScheduleTests {
 
   @Test("a drawn frame is swapped when the compositor is ready, and nothing is drawn before")
   func swap() {
-    for mail in [.nothing, .commit] as [FrameSchedule.Mail] {
+    for mail in [.nothing, .commit] as [Mailbox.Mail] {
       for activity in [.still, .animating, .pending(until: 1)] as [RenderTree.Activity] {
         func step(_ pacing: FrameSchedule.PacingState, isUnthrottled: Bool = false) -> Step {
           self.step(
@@ -56,7 +57,7 @@ struct FrameScheduleTests {
     for pacing in Self.pacings {
       for redraw in Self.states.dropFirst() {
         for hasWindow in [false, true] {
-          for mail in [.commit, .answerToInput] as [FrameSchedule.Mail] {
+          for mail in [.commit, .answerToInput] as [Mailbox.Mail] {
             let step = schedule(redraw, pacing)
               .nextStep(mail, hasWindow: hasWindow, at: 10, taking: 0.002, nextTime: 10)
             #expect(step == .draw)
