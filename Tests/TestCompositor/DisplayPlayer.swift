@@ -12,25 +12,47 @@ package struct DisplayPlayer<Generator: RandomNumberGenerator> {
     let output = model.outputs.randomElement(using: &generator)
     let seat = model.seats.randomElement(using: &generator)
     let window = model.windows.randomElement(using: &generator)
-    switch below(16) {
+    switch below(17) {
     case 0, 1: plugInOutput(model)
     case 2: output.map(model.remove)
-    case 3: output?.setScale(Int32(1 + below(4)))
-    case 4: output?.setMode(width: Int32(below(100)), height: Int32(below(100)))
+    case 3: output?.setScale(isAbsurd() ? absurdNumber() : Int32(1 + below(4)))
+    case 4:
+      let (width, height) = size()
+      output?.setMode(width: width, height: height)
     case 5: output?.setTransform(.init(rawValue: below(8)))
     case 6: plugInSeat(model)
     case 7: seat.map(model.remove)
     case 8: seat?.setCapabilities(.init(rawValue: below(8)))
     case 9, 10: if let output { move(window, output) }
-    case 11: window?.fractionalScale?.preferredScale(scale: 30 + below(450))
+    case 11: window?.fractionalScale?.preferredScale(scale: scale())
     case 12: if let seat, let window { use(seat, window, model.makeSerial()) }
     case 13: window?.window?.toplevel?.close()
+    case 14: model.frames.present(atSecond: UInt64(UInt32(bitPattern: absurdNumber())) << 32)
     default: configure(window)
     }
   }
 
   private mutating func below(_ limit: UInt32) -> UInt32 {
     UInt32.random(in: 0..<limit, using: &generator)
+  }
+
+  /// Now and then a size is one that no window can have.
+  private mutating func size() -> (width: Int32, height: Int32) {
+    let (width, height) = (Int32(below(100)), Int32(below(100)))
+    guard isAbsurd() else { return (width, height) }
+    return (absurdNumber(), below(2) == 0 ? height : absurdNumber())
+  }
+
+  /// In steps of 1 / 120.
+  private mutating func scale() -> UInt32 {
+    isAbsurd() ? UInt32(bitPattern: absurdNumber()) : 30 + below(450)
+  }
+
+  private mutating func isAbsurd() -> Bool { below(8) == 0 }
+
+  private mutating func absurdNumber() -> Int32 {
+    [.max, .max - 1, .max / 2 + 1, 1 << 24, 200_000, 0, -1, .min].randomElement(using: &generator)
+      ?? .max
   }
 
   private mutating func plugInOutput(_ model: CompositorModel) {
@@ -64,8 +86,10 @@ package struct DisplayPlayer<Generator: RandomNumberGenerator> {
 
   /// Asks for a size, 0 leaving it to the client, and for states, among them those of later versions.
   private mutating func configure(_ window: SurfaceModel?) {
-    let states = (0..<below(4)).map { _ in 1 + below(12) }
-    let (width, height) = (Int32(below(100)), Int32(below(100)))
+    var states = (0..<below(4)).map { _ in 1 + below(12) }
+    let (width, height) = size()
+    // A maximized window has to have the size, which it cannot.
+    if max(width, height) > 100 { states.removeAll { $0 == 1 } }
     window?.window?.configure(width: width, height: height, states: states)
   }
 }

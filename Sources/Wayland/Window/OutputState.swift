@@ -2,7 +2,8 @@
 package struct OutputState: Hashable, Sendable {
   /// The name, such as HDMI-A-1; nil where the compositor does not tell it.
   package var name: String?
-  /// The current mode in pixels, before the output's transform; nil when there is none, or an empty one.
+  /// The current mode in pixels, before the output's transform; nil when there is none, or one that is empty or
+  /// too large for a window.
   package var mode: WindowSize?
   /// The refresh interval in nanoseconds; nil when the output does not report it.
   package var refresh: UInt64?

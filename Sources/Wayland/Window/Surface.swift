@@ -101,12 +101,13 @@ package final class Surface: @unchecked Sendable {
       case .presented(
         let high, let low, let nanoseconds, let refresh, let sequenceHigh,
         let sequenceLow, let flags):
-        let seconds = UInt64(high) << 32 | UInt64(low)
+        // No frame is presented in the year 2106 of a clock, whose nanoseconds would overflow at last.
+        guard high == 0 else { return finish(frame, .discarded(frame: frame)) }
         finish(
           frame,
           .presented(
             Presentation(
-              frame: frame, time: seconds * 1_000_000_000 + UInt64(nanoseconds),
+              frame: frame, time: UInt64(low) * 1_000_000_000 + UInt64(nanoseconds),
               refresh: UInt64(refresh), sequence: UInt64(sequenceHigh) << 32 | UInt64(sequenceLow),
               flags: .init(rawValue: flags.rawValue))))
       case .discarded: finish(frame, .discarded(frame: frame))

@@ -38,11 +38,7 @@ extension WindowState {
   func updateOutputs() {
     updateFullscreen()
     defer { sendOutputs() }
-    let scale = scale
-    if sent.scale != scale {
-      sent.scale = scale
-      send(.scale(scale))
-    }
+    updateScale()
     let quarterTurns = (entered.first ?? connection.onlyOutput)?.state.quarterTurns
     // A window rotates the content of its buffers itself, if the compositor can be told so.
     let canRotate = surface.version >= WlSurface.Since.setBufferTransform
@@ -55,6 +51,18 @@ extension WindowState {
       sent.refresh = refresh
       send(.refresh(nanoseconds: refresh))
     }
+  }
+
+  /// Sends the scale that the compositor wants, unless a buffer of the window would be too large then.
+  func updateScale() {
+    var new = wantedScale
+    if !SurfaceLimits.allow(sent.size ?? WindowSize(width: 1, height: 1), scale: new) {
+      refusal.log("the scale \(new)")
+      new = scale
+    }
+    guard sent.scale != new else { return }
+    sent.scale = new
+    send(.scale(new))
   }
 
   private func sendOutputs() {
@@ -72,7 +80,10 @@ extension WindowState {
     return namedOutput.map { [$0] } ?? connection.allOutputs
   }
 
-  private var scale: Double {
+  /// The pixels per point.
+  var scale: Double { sent.scale ?? 1 }
+
+  private var wantedScale: Double {
     preferredScale ?? Double(possibleOutputs.map(\.state.scale).max() ?? 1)
   }
 

@@ -27,6 +27,7 @@ final class WindowState: @unchecked Sendable {
   var hasLostOutput = false
   var preferredScale: Double?
   var sent = SentValues()
+  var refusal = Refusal()
 
   let power: OutputPower
   let shortcuts: ShortcutInhibitors
@@ -43,6 +44,7 @@ final class WindowState: @unchecked Sendable {
 
   /// The last values that were sent as events.
   struct SentValues {
+    var size: WindowSize?
     var scale: Double?
     var quarterTurns = 0
     var refresh: UInt64?
@@ -165,11 +167,23 @@ final class WindowState: @unchecked Sendable {
   private func configure(_ serial: UInt32) {
     guard let role else { return }
     inhibitIdle(isIdleInhibited ?? role.pendingStates.contains(.fullscreen))
+    let size = possible(role.pendingSize ?? defaultSize)
+    sent.size = size
     send(
-      .configure(
-        WindowConfiguration(
-          serial: serial, size: role.pendingSize ?? defaultSize,
-          states: role.pendingStates)))
+      .configure(WindowConfiguration(serial: serial, size: size, states: role.pendingStates)))
+    // A scale may be possible that was not with the last size.
+    updateScale()
+  }
+
+  /// Returns the size; a side that no buffer can have keeps its last length.
+  private func possible(_ size: WindowSize) -> WindowSize {
+    if SurfaceLimits.allow(size, scale: scale) { return size }
+    refusal.log("a window of \(size.width) × \(size.height) points at scale \(scale)")
+    let last = sent.size ?? SurfaceLimits.limit(options.preferredSize, scale: scale)
+    let longest = SurfaceLimits.longestSide(scale: scale)
+    return WindowSize(
+      width: size.width > longest ? last.width : size.width,
+      height: size.height > longest ? last.height : size.height)
   }
 
   /// The size to use where the compositor leaves the choice. Some compositors do so until a

@@ -6,7 +6,8 @@ import Wayland
 
 @testable import RenderServer
 
-/// Plays random changes of a display with a program that draws. `LAMINA_ROUNDS` is the number of sequences.
+/// Plays random changes of a display with a program that draws. `LAMINA_ROUNDS` is the number of sequences,
+/// `LAMINA_SEED` the first one's number.
 @Suite("Displays that change at random", .serialized)
 struct RandomDisplayTests {
   @Test(
@@ -19,15 +20,19 @@ struct RandomDisplayTests {
     }
   }
 
-  private static let rounds =
-    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 12
+  private static let rounds = number("LAMINA_ROUNDS") ?? 12
+  private static let firstSeed = number("LAMINA_SEED") ?? 0
+
+  private static func number(_ variable: String) -> Int? {
+    ProcessInfo.processInfo.environment[variable].flatMap(Int.init)
+  }
 
   /// The sequences have their numbers as seeds.
   @MainActor private static func play(_ hasFractionalScale: Bool) async throws {
     let compositor = try compositor(hasFractionalScale)
     let program = try TestProgram(options(compositor.display))
     var pictures: [DisplayState: [UInt8]] = [:]
-    for seed in 0..<rounds {
+    for seed in firstSeed..<firstSeed + rounds {
       var generator = SeededGenerator(seed: UInt64(seed))
       program.server?.setMirrors(mirrors(using: &generator))
       for _ in 0..<4 {

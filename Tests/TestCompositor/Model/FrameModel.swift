@@ -36,13 +36,18 @@ package final class FrameModel {
       callback.done(callbackData: UInt32(truncatingIfNeeded: Int64(now * 1000)))
       callback.resource.destroy()
     }
+    callbacks = []
+    present(atSecond: UInt64(now), nanosecond: UInt32((now - now.rounded(.down)) * 1e9))
+  }
+
+  /// Says of the frames that wait for it when they were presented.
+  package func present(atSecond second: UInt64, nanosecond: UInt32 = 0) {
     for feedback in feedbacks {
       feedback.presented(
-        tvSecHi: 0, tvSecLo: UInt32(now), tvNsec: UInt32((now - now.rounded(.down)) * 1e9),
-        refresh: 16_666_667, seqHi: 0, seqLo: frame, flags: .vsync)
+        tvSecHi: UInt32(second >> 32), tvSecLo: UInt32(truncatingIfNeeded: second),
+        tvNsec: nanosecond, refresh: 16_666_667, seqHi: 0, seqLo: frame, flags: .vsync)
       feedback.resource.destroy()
     }
-    callbacks = []
     feedbacks = []
   }
 

@@ -16,7 +16,7 @@ package final class OutputModel {
 
   /// The size in points.
   package var size: (width: Int32, height: Int32) {
-    let (width, height) = (mode.width / scale, mode.height / scale)
+    let (width, height) = (mode.width / max(scale, 1), mode.height / max(scale, 1))
     return transform.exchangesAxes ? (height, width) : (width, height)
   }
 

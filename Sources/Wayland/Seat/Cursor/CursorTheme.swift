@@ -28,7 +28,7 @@ import WaylandWire
   /// `wl_cursor_theme_load`
   init?(_ sharedMemory: WlShm, scale: Int32) {
     let environment = ProcessInfo.processInfo.environment
-    let size = environment["XCURSOR_SIZE"].flatMap { Int32($0) } ?? 24
+    let size = environment["XCURSOR_SIZE"].flatMap { Int32($0) }.map { min(max($0, 1), 1024) } ?? 24
     guard
       let pointer = unsafe wl_cursor_theme_load(
         environment["XCURSOR_THEME"], size * scale, sharedMemory.proxy.pointer)
