@@ -3,9 +3,10 @@ package enum TextCaches {
   /// The bytes of the glyphs that are kept for this thread.
   package static var glyphBytes: Int { TextContext.current.glyphAtlases.byteCount }
 
-  /// Forgets the metrics of fonts, and this thread's fonts, layouts and glyphs. Texts in use keep theirs.
+  /// Forgets the metrics of fonts, and the fonts, layouts and glyphs of all threads; those of other threads
+  /// when they next measure or draw text. Texts in use keep theirs.
   package static func removeAll() {
     FontMetrics.clearCache()
-    TextContext.current.removeCaches()
+    TextContext.removeAllCaches()
   }
 }

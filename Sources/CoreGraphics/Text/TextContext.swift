@@ -69,6 +69,8 @@ import Synchronization
   /// The rasterized glyphs of this thread.
   let glyphAtlases = GlyphAtlases()
   private let version = FontLibrary.version.load(ordering: .acquiring)
+  /// The number of calls of `removeAllCaches()` that this thread has followed.
+  private var followedRemovals = TextContext.removals.load(ordering: .relaxed)
 
   private init() {
     let map = unsafe pango_cairo_font_map_get_default()
@@ -113,7 +115,10 @@ import Synchronization
     if let pointer = unsafe pthread_getspecific(key) {
       let unmanaged = unsafe Unmanaged<TextContext>.fromOpaque(pointer)
       let context = unsafe unmanaged.takeUnretainedValue()
-      if context.version == FontLibrary.version.load(ordering: .acquiring) { return context }
+      if context.version == FontLibrary.version.load(ordering: .acquiring) {
+        context.followRemovals()
+        return context
+      }
       unsafe pango_fc_font_map_config_changed(OpaquePointer(context.fontMap))
       FontMetrics.clearCache()
       unsafe unmanaged.release()
@@ -132,8 +137,23 @@ import Synchronization
     unsafe pango_fc_font_map_cache_clear(OpaquePointer(fontMap))
   }
 
-  /// Forgets all that is kept for reuse.
-  func removeCaches() {
+  private static let removals = Atomic<Int>(0)
+
+  /// Has each thread forget what it keeps for reuse: this one now, and others when they next measure or draw
+  /// text, because Pango's objects may not be freed on another thread.
+  static func removeAllCaches() {
+    removals.wrappingAdd(1, ordering: .relaxed)
+    current.followRemovals()
+  }
+
+  private func followRemovals() {
+    let latest = Self.removals.load(ordering: .relaxed)
+    guard followedRemovals != latest else { return }
+    followedRemovals = latest
+    removeCaches()
+  }
+
+  private func removeCaches() {
     clearFontCache()
     spareLayouts = [[], [], []]
     glyphAtlases.clearCache()

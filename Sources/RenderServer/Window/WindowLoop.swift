@@ -68,6 +68,7 @@ struct WindowLoop {
     handleEvents()
     if thread.takeMemoryShortage() {
       frames.releaseMemory()
+      releaseKeptFrame()
       try giveBackMemory()
     }
     if try prepareProgram() { return nil }
@@ -98,6 +99,12 @@ struct WindowLoop {
     return min(
       schedule.secondsToSleep(at: now, taking: seconds, nextTime: nextTime),
       rest.secondsLeft(at: now))
+  }
+
+  /// Deletes the kept pixels of the last frame, so that the next one is drawn as a whole. They are needed
+  /// for a frame that waits for its swap, and for mirrors.
+  private func releaseKeptFrame() {
+    if schedule.redraw.drawnFrame == nil, mirrors.isEmpty { window?.target.keepsFrames = false }
   }
 
   private mutating func giveBackMemory() throws(RenderError) {

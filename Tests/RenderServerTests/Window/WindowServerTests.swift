@@ -49,6 +49,39 @@ struct WindowServerTests {
     await #expect(processExitsWith: .success) { try await Self.runShort(on: .weston) }
   }
 
+  @Test("where memory is short, the kept frame is deleted, and the next frame makes it again")
+  func keptFrameShortage() async {
+    await #expect(processExitsWith: .success) { try await Self.releaseKeptFrame(on: .weston) }
+  }
+
+  /// Moves the layer a little until frames are kept, and once more after a shortage.
+  @MainActor private static func releaseKeptFrame(
+    on kind: HeadlessCompositor.Kind
+  ) async throws {
+    let method = PartialRedraw.Method.keptTarget(copyCost: 0.1)
+    let session = try await Session(on: kind, moves: false, partialRedraw: method)
+    let log = session.server.log
+    func move() async throws -> FrameStatistics {
+      let before = log.current.statistics.frames
+      CATransaction.setDisableActions(true)
+      session.layer.position.x += 1
+      CATransaction.flush()
+      return try await log.statistics { $0.frames > before }
+    }
+    let first = try await log.statistics { $0.presentedFrames > 0 }
+    var kept = first
+    while kept.textureBytes == first.textureBytes { kept = try await move() }
+    // A frame that waits for its swap needs the kept pixels still.
+    let short = try await log.statistics { statistics in
+      session.server.releaseMemory()
+      return statistics.textureBytes < kept.textureBytes
+    }
+    #expect(short.textureBytes == first.textureBytes)
+    let last = try await move()
+    #expect(last.textureBytes == kept.textureBytes)
+    #expect(session.end())
+  }
+
   /// Makes the layer a group, in front of which another one moves, so that its texture is kept.
   @MainActor private static func runShort(on kind: HeadlessCompositor.Kind) async throws {
     let whole = PartialRedraw.Method.none
