@@ -31,7 +31,11 @@ struct WaitingFrameTests {
       program.answerInput()
       return frames > first
     }
-    compositor.perform { $0.windows.first?.window?.configure(width: 200, height: 100, states: [4]) }
+    compositor.perform { model in
+      // Two refreshes a second leave time to draw the frame again.
+      model.outputs.first?.setRefresh(2_000)
+      model.windows.first?.window?.configure(width: 200, height: 100, states: [4])
+    }
     let size = WindowSize(width: 200, height: 100)
     try await program.wait(for: "another size") { program.size == size }
     try await Task.sleep(for: .milliseconds(100))

@@ -4,6 +4,8 @@ package final class OutputModel {
   package private(set) var scale: Int32 = 1
   /// Pixels.
   package private(set) var mode: (width: Int32, height: Int32) = (1280, 720)
+  /// Thousandths of a refresh a second.
+  private var refresh: Int32 = 60_000
   package private(set) var transform = WlOutput.Transform.normal
   package let name: String
   /// The version of `wl_output`; clients do not hear the name before the fourth.
@@ -38,6 +40,11 @@ package final class OutputModel {
     for object in objects { sendAll(to: object) }
   }
 
+  package func setRefresh(_ refresh: Int32) {
+    self.refresh = refresh
+    for object in objects { sendAll(to: object) }
+  }
+
   package func setTransform(_ transform: WlOutput.Transform) {
     self.transform = transform
     for object in objects { sendAll(to: object) }
@@ -47,7 +54,7 @@ package final class OutputModel {
     output.geometry(
       x: 0, y: 0, physicalWidth: 300, physicalHeight: 200, subpixel: .unknown, make: "Lamina",
       model: "test", transform: transform)
-    output.mode(flags: .current, width: mode.width, height: mode.height, refresh: 60_000)
+    output.mode(flags: .current, width: mode.width, height: mode.height, refresh: refresh)
     if output.version >= WlOutput.Since.name { output.name(name: name) }
     if output.version >= WlOutput.Since.scale { output.scale(factor: scale) }
     if output.version >= WlOutput.Since.done { output.done() }
