@@ -16,6 +16,37 @@ extension WaylandTests {
       }
     }
 
+    @Test("a window that opens and closes beside another one at any time causes no protocol error")
+    func windows() throws {
+      let rounds = ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 100
+      var options = CompositorOptions()
+      options.outputs = 2
+      let scene = try SeatScene(options)
+      var other: TestWindow?
+      for seed in 0..<rounds {
+        scene.compositor.perform { model in
+          var player = DisplayPlayer(SeededGenerator(seed: UInt64(seed)))
+          for _ in 0..<10 { player.step(model) }
+        }
+        if let window = other {
+          if let last = window.lastConfiguration { try window.showFrame(last) }
+          // The player may be using the window just now.
+          if seed.isMultiple(of: 3) {
+            window.close()
+            other = nil
+          }
+        } else {
+          other = TestWindow(on: scene.connection)
+        }
+        if seed.isMultiple(of: 5) { scene.compositor.roundtrip() }
+        let violations = scene.compositor.perform { $0.violations }
+        try #require(violations.isEmpty, "sequence \(seed): \(violations)")
+        if let last = scene.window.lastConfiguration { try scene.window.showFrame(last) }
+      }
+      other?.close()
+      scene.close()
+    }
+
     /// Plays sequences on one connection; their numbers are the seeds.
     private func play(_ seeds: Range<Int>, hasFractionalScale: Bool) throws {
       var options = CompositorOptions()
@@ -31,7 +62,7 @@ extension WaylandTests {
         try #require(
           scene.compositor.roundtrip(),
           "sequence \(seed): \(scene.compositor.perform { $0.violations })")
-        if let last = scene.configurations.last { try scene.window.showFrame(last) }
+        if let last = scene.window.lastConfiguration { try scene.window.showFrame(last) }
       }
       #expect(scene.compositor.perform { $0.violations } == [], "sequences \(seeds)")
       expectOutputs(of: scene)
@@ -53,11 +84,15 @@ extension WaylandTests {
   }
 }
 
-extension SeatScene {
-  fileprivate var configurations: [WindowConfiguration] {
-    window.events.all.compactMap { if case .configure(let value) = $0 { value } else { nil } }
+extension TestWindow {
+  fileprivate var lastConfiguration: WindowConfiguration? {
+    events.all.lazy.reversed().compactMap { event in
+      if case .configure(let value) = event { value } else { nil }
+    }.first
   }
+}
 
+extension SeatScene {
   fileprivate var outputs: [WindowOutputs] {
     window.events.all.compactMap { if case .outputs(let outputs) = $0 { outputs } else { nil } }
   }
