@@ -23,6 +23,7 @@ extension FramePipeline {
     // Each raster has a list of its own, which counts as a frame.
     flattener.paths.removeUnused(for: UInt32(tree.rasters.count))
     releaseSpare()
+    if tree.textures.compact() { tree.changes.noteWholeList() }
     var commands = tree.textures.takeCommands()
     planner.rest(&commands)
     return commands

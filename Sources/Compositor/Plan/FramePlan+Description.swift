@@ -74,8 +74,9 @@ extension TextureCommand: CustomStringConvertible {
     case .createTarget(let texture, let size, let precision):
       "create target \(texture.rawValue) \(size.width)×\(size.height)"
         + (precision == .sixteenBits ? " of 16 bits" : "")
-    case .copy(let source, let rect, let texture):
+    case .copy(let source, let rect, let texture, let x, let y):
       "copy \(rect) of texture \(source.rawValue) to texture \(texture.rawValue)"
+        + (x == 0 && y == 0 ? "" : " at (\(x), \(y))")
     case .makeMipmaps(let texture):
       "make mipmaps of texture \(texture.rawValue)"
     case .upload(let texture, let image, let x, let y, _):

@@ -73,8 +73,8 @@ package enum TextureCommand: Sendable {
   /// edges in `gutter` (and beyond the corner between two of them), so that linear sampling in an
   /// atlas never reads a neighbor.
   case upload(TextureID, CGImage, x: Int32, y: Int32, gutter: Edges)
-  /// Copies pixels of one texture into another at its origin.
-  case copy(from: TextureID, PixelRect, to: TextureID)
+  /// Copies pixels of one texture into another one, where they begin at a point.
+  case copy(from: TextureID, PixelRect, to: TextureID, x: Int32 = 0, y: Int32 = 0)
   case makeMipmaps(TextureID)
   case delete(TextureID)
 }

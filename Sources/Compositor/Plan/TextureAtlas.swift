@@ -18,6 +18,16 @@ struct TextureAtlas: Sendable {
   private var pages: [Page?] = []
   /// The pixels of small bitmaps that have still to be allocated in this commit.
   private var expectedArea = 0
+  /// The number of unused pixels for which bitmaps are moved.
+  private static let leastSaving = 1 << 18
+  private var state = State.changed
+
+  private enum State {
+    /// Bitmaps have come or gone.
+    case changed
+    case compacting
+    case compact
+  }
 
   init(maximumSide: Int32) {
     self.maximumSide = maximumSide
@@ -48,6 +58,7 @@ struct TextureAtlas: Sendable {
     for page in pages.indices {
       guard let rect = pages[page]?.packer.allocate(size.padded) else { continue }
       expectedArea = max(0, expectedArea - size.padded.area)
+      if state == .compact { state = .changed }
       return (Index(page), rect.expanded(by: -1))
     }
     return nil
@@ -56,10 +67,32 @@ struct TextureAtlas: Sendable {
   /// Frees the space of a bitmap. Returns the page's texture where nothing is left on the page,
   /// which is then removed.
   mutating func free(_ rect: PixelRect, on page: Index<Page?>) -> TextureID? {
+    if state == .compact { state = .changed }
     pages[page]?.packer.free(rect.expanded(by: 1))
     guard let emptied = pages[page], emptied.packer.isEmpty else { return nil }
     pages[page] = nil
     return emptied.texture
+  }
+
+  /// Removes the pages of which more than a quarter is unused, if that is much and something has come or
+  /// gone since the last time. Returns their textures. The bitmaps on them have to be allocated again, on
+  /// new pages that have space for them alone; `endCompaction()` follows.
+  mutating func beginCompaction() -> Set<TextureID> {
+    guard state == .changed else { return [] }
+    let sparse = pages.indices.filter { index in
+      pages[index].map { $0.packer.usedArea * 4 < $0.size.area * 3 } ?? false
+    }
+    let removed = sparse.compactMap { pages[$0] }
+    let used = removed.reduce(0) { $0 + $1.packer.usedArea }
+    let area = removed.reduce(0) { $0 + $1.size.area }
+    guard area - used >= Self.leastSaving else { return [] }
+    for index in sparse { pages[index] = nil }
+    (state, expectedArea) = (.compacting, used)
+    return Set(removed.map(\.texture))
+  }
+
+  mutating func endCompaction() {
+    state = .compact
   }
 
   /// The size of a new page that has space for a bitmap.
@@ -67,7 +100,8 @@ struct TextureAtlas: Sendable {
     let needed = size.padded
     // The pages for bitmaps that arrive one by one grow with their number.
     let usedArea = pages.reduce(0) { $0 + ($1?.packer.usedArea ?? 0) }
-    let area = max(expectedArea, min(usedArea / 2, 1 << 21))
+    let growth = state == .compacting ? 0 : min(usedArea / 2, 1 << 21)
+    let area = max(expectedArea, growth)
     // Software renderers sample wide pages faster: 100 rotated quads of 128 pixels took 19 to 21 ms
     // of CPU time per frame on llvmpipe from a page 4096 wide, and 23 to 25 ms from one 1024 wide.
     let widthForArea: Int32 = area > 1 << 20 ? 4096 : 1024

@@ -47,7 +47,7 @@ extension TextureTable {
   }
 
   /// Whether a placement is not free.
-  private func isInUse(_ index: Int) -> Bool {
+  func isInUse(_ index: Int) -> Bool {
     placements[index].contents.flatMap { placementIndex(of: $0) } == Index(index)
   }
 }

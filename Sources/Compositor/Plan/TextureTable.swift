@@ -33,7 +33,7 @@ package struct TextureTable: Sendable {
     /// Whether none of its pixels are there because their upload is pending.
     var isAwaited = false
     var rect: PixelRect
-    fileprivate(set) var page: Index<TextureAtlas.Page?>?
+    var page: Index<TextureAtlas.Page?>?
   }
 
   package internal(set) var placements: [Placement] = []
@@ -46,7 +46,7 @@ package struct TextureTable: Sendable {
   var frame: UInt32 = 0
   var indices: [ContentsID: Index<Placement>] = [:]
   private var freePlacements: [Index<Placement>] = []
-  private var atlas: TextureAtlas
+  var atlas: TextureAtlas
   private var nextTexture: UInt32 = 1
   /// Whether the transparent margins of bitmaps are found.
   var findsMargins = true
@@ -131,7 +131,7 @@ package struct TextureTable: Sendable {
     if let emptied = atlas.free(placement.rect, on: page) { delete(emptied) }
   }
 
-  private mutating func delete(_ texture: TextureID) {
+  mutating func delete(_ texture: TextureID) {
     uploads.unready.remove(texture)
     commands.append(.delete(texture))
   }
@@ -208,10 +208,11 @@ package struct TextureTable: Sendable {
     return placement
   }
 
-  private mutating func allocateOnPage(_ size: PixelSize) -> Placement {
+  /// - Parameter isAhead: whether the texture of a new page may be created ahead.
+  mutating func allocateOnPage(_ size: PixelSize, isAhead: Bool = true) -> Placement {
     if let placement = atlasPlacement(size) { return placement }
     let pageSize = atlas.newPageSize(for: size)
-    atlas.addPage(create(pageSize, isMipmapped: false, isAhead: true), pageSize)
+    atlas.addPage(create(pageSize, isMipmapped: false, isAhead: isAhead), pageSize)
     guard let placement = atlasPlacement(size) else {
       preconditionFailure("a new atlas page has no space for \(size)")
     }

@@ -124,13 +124,13 @@ final class Texture {
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
   }
 
-  /// Copies pixels with their component order.
-  func copy(_ rect: PixelRect, of source: Texture) throws(GLESError) {
+  /// Copies pixels with their component order, which then is that of the whole texture.
+  func copy(_ rect: PixelRect, of source: Texture, x: Int32, y: Int32) throws(GLESError) {
     try source.bindFramebuffer()
     bind()
     if isBGRA != source.isBGRA { setOrder(isBGRA: source.isBGRA) }
     glCopyTexSubImage2D(
-      GLenum(GL_TEXTURE_2D), 0, 0, 0, rect.minX, rect.minY, rect.width, rect.height)
+      GLenum(GL_TEXTURE_2D), 0, x, y, rect.minX, rect.minY, rect.width, rect.height)
     try GLESError.check("glCopyTexSubImage2D")
   }
 

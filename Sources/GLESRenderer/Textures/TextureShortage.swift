@@ -55,7 +55,7 @@ struct TextureShortage {
   private func source(of copies: [TextureID]) -> TextureID? {
     missing.first { entry in
       entry.value.contains {
-        if case .copy(_, _, let copy) = $0 { copies.contains(copy) } else { false }
+        if case .copy(_, _, let copy, _, _) = $0 { copies.contains(copy) } else { false }
       }
     }?.key
   }
@@ -64,7 +64,7 @@ struct TextureShortage {
   private func reader(_ command: TextureCommand) -> TextureID? {
     guard case .delete(let deleted) = command else { return nil }
     return missing.first { entry in
-      entry.value.contains { if case .copy(deleted, _, _) = $0 { true } else { false } }
+      entry.value.contains { if case .copy(deleted, _, _, _, _) = $0 { true } else { false } }
     }?.key
   }
 
@@ -119,7 +119,7 @@ extension TextureCommand {
   var needed: [TextureID] {
     switch self {
     case .upload(let id, _, _, _, _), .uploadTiles(let id, _, _, _, _), .makeMipmaps(let id): [id]
-    case .copy(let source, _, let id): [source, id]
+    case .copy(let source, _, let id, _, _): [source, id]
     case .create, .createTiles, .createTarget, .delete: []
     }
   }

@@ -95,9 +95,9 @@ struct TextureStore {
       self[id].bind()
       upload(image, x: x, y: y, to: tiling)
       statistics.countUpload(image)
-    case .copy(let source, let rect, let id):
+    case .copy(let source, let rect, let id, let x, let y):
       driver.finishPass()
-      try self[id].copy(rect, of: self[source])
+      try self[id].copy(rect, of: self[source], x: x, y: y)
     case .makeMipmaps(let id):
       driver.finishPass()
       self[id].makeMipmaps()

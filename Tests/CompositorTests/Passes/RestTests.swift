@@ -79,6 +79,50 @@ struct RestTests {
     #expect(!backend.textures.isEmpty)
   }
 
+  /// 100 layers with a bitmap each, at places that depend on `shift`.
+  private func bitmaps(_ layers: [LayerID], shift: Int = 0) -> Commit {
+    var commit = Commit.window(400, 400, sublayers: layers + [9])
+    for layer in layers {
+      let number = Int(layer.rawValue) - 100
+      let contents = LayerContents(
+        id: ContentsID(rawValue: UInt64(number)), width: 198, height: 198, isOpaque: true)
+      commit.set(layer, CGRect(x: number * 3 + shift, y: number * 3, width: 198, height: 198)) {
+        $0.contents = contents
+      }
+      commit.upload(contents, .plain(198, 198, SIMD4(repeating: UInt8(100 + number))))
+    }
+    return commit
+  }
+
+  @Test("bitmaps that move to a smaller texture are shown as before, and elsewhere when they move")
+  mutating func compaction() throws {
+    backend.target = RecordingBackend.Grid(PixelSize(width: 400, height: 400))
+    let all = (100..<200).map { LayerID(rawValue: $0) }
+    let kept = [all[3], all[40], all[41]]
+    try show(bitmaps(all))
+    var removal = Commit()
+    removal.order(0, kept + [9])
+    removal.removedLayers = all.filter { !kept.contains($0) }
+    removal.discardedContents = removal.removedLayers.map {
+      ContentsID(rawValue: UInt64($0.rawValue) - 100)
+    }
+    try show(removal)
+    let pixels = backend.textures.values.reduce(0) { $0 + $1.size.area }
+    let picture = backend.target?.pixels
+    try backend.execute(pipeline.rest())
+    #expect(backend.textures.values.reduce(0) { $0 + $1.size.area } * 4 < pixels)
+    try show(Commit())
+    #expect(backend.target?.pixels == picture)
+    var move = bitmaps(kept, shift: 20)
+    move.contents = []
+    try show(move)
+    let moved = backend.target?.pixels
+    self = Self()
+    backend.target = RecordingBackend.Grid(PixelSize(width: 400, height: 400))
+    try show(bitmaps(kept, shift: 20))
+    #expect(moved == backend.target?.pixels && moved != picture)
+  }
+
   @Test("the cells of paths that are not drawn are removed")
   mutating func paths() throws {
     var commit = Commit.window(400, 400, sublayers: [1, 2, 9])

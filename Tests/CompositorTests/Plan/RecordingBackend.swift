@@ -80,15 +80,15 @@ struct RecordingBackend: RenderBackend {
       guard textures.removeValue(forKey: texture) != nil else { throw .unknown(texture) }
       targets.remove(texture)
       mipmaps[texture] = nil
-    case .copy(let source, let rect, let texture):
+    case .copy(let source, let rect, let texture, let left, let top):
       guard let from = textures[source], var to = textures[texture] else {
         throw .unknown(texture)
       }
-      guard PixelRect(from.size).contains(rect), rect.width <= to.size.width,
-        rect.height <= to.size.height
+      guard PixelRect(from.size).contains(rect), left + rect.width <= to.size.width,
+        top + rect.height <= to.size.height
       else { throw .outside(source) }
       for y in 0..<rect.height {
-        for x in 0..<rect.width { to[x, y] = from[rect.minX + x, rect.minY + y] }
+        for x in 0..<rect.width { to[left + x, top + y] = from[rect.minX + x, rect.minY + y] }
       }
       textures[texture] = to
     case .makeMipmaps(let texture):
