@@ -107,10 +107,13 @@ package final class Renderer: RenderBackend {
     try resetStatus.check()
   }
 
-  /// Executes texture commands without a frame.
+  /// Executes texture commands without a frame. No frame may follow for long, so that it waits for the
+  /// copies of a software renderer, which keep the memory of deleted textures.
   package func execute(_ commands: [TextureCommand]) throws(GLESError) {
     var statistics = ExecutionStatistics()
     try textures.execute(commands, &statistics)
+    driver.finishPass()
+    glFlush()
   }
 
   private func uploadInstances(of plan: FramePlan) throws(GLESError) {
