@@ -236,7 +236,9 @@ let package = Package(
     tests(
       "CompositorTests",
       ["TestSupport", "CAllocationCount", "Compositor", "CoreGraphics", "LayerTree"]),
-    tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
+    tests(
+      "GLESRendererTests",
+      ["CMalloc", "Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
     tests(
       "QuartzCoreTests",
       ["TestSupport", "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "Compositor"]),

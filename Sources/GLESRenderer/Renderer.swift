@@ -107,13 +107,29 @@ package final class Renderer: RenderBackend {
     try resetStatus.check()
   }
 
-  /// Executes texture commands without a frame. No frame may follow for long, so that it waits for the
-  /// copies of a software renderer, which keep the memory of deleted textures.
+  /// Executes texture commands without a frame.
   package func execute(_ commands: [TextureCommand]) throws(GLESError) {
     var statistics = ExecutionStatistics()
     try textures.execute(commands, &statistics)
-    driver.finishPass()
+    let deletes = commands.contains { if case .delete = $0 { true } else { false } }
+    if deletes { try forgetLastDraw() }
     glFlush()
+  }
+
+  /// Has the driver let go of deleted textures where no frame follows: Mesa keeps what a draw call has read
+  /// and drawn into until the next one, 16 MB of a texture of 2048 pixels. So this makes one that reads
+  /// nothing and draws nothing.
+  private func forgetLastDraw() throws(GLESError) {
+    driver.finishPass()
+    let size = PixelSize(width: 1, height: 1)
+    let target = Framebuffer(context.objects)
+    try target.allocate(size)
+    try programs.use(.solid, Projection(size, isFlipped: false))
+    glBindVertexArray(0)
+    glEnable(GLenum(GL_RASTERIZER_DISCARD))
+    glDrawArrays(GLenum(GL_POINTS), 0, 1)
+    glDisable(GLenum(GL_RASTERIZER_DISCARD))
+    try GLESError.check("glDrawArrays")
   }
 
   private func uploadInstances(of plan: FramePlan) throws(GLESError) {

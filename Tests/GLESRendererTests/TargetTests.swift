@@ -1,3 +1,4 @@
+import CMalloc
 import Compositor
 import GLESRenderer
 import LayerTree
@@ -43,6 +44,24 @@ struct TargetTests {
       let differences = zip(composed.bytes, direct.bytes).map { abs(Int($0) - Int($1)) }
       #expect(differences.max()! <= 1)
     }
+  }
+
+  @Test("a software renderer frees a texture that is deleted after the last frame")
+  func deletion() throws {
+    var canvas = try Canvas(width: 8, height: 8)
+    guard canvas.renderer.driver.isSoftware else { return }
+    let size = PixelSize(width: 2048, height: 4096)
+    // Tests beside this one allocate memory too, so that one try may show less.
+    let freed = try (0..<3).map { _ in
+      canvas.plan.textureCommands = [.createTarget(group, size)]
+      canvas.pass(clip: PixelRect(size), on: group, clear: .one)
+      canvas.pass { $0.add(.bitmap, [.rect(0, 0, 8, 8)], texture: group) }
+      _ = try canvas.render()
+      let before = lamina_heap_bytes()
+      try canvas.renderer.execute([.delete(group)])
+      return before - lamina_heap_bytes()
+    }
+    #expect(freed.contains { $0 > size.area * 3 })
   }
 
   @Test("the opacity of a group applies to it as a whole")
