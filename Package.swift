@@ -238,7 +238,7 @@ let package = Package(
       ["TestSupport", "CAllocationCount", "Compositor", "CoreGraphics", "LayerTree"]),
     tests(
       "GLESRendererTests",
-      ["CMalloc", "Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
+      ["CGLES", "CMalloc", "Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
     tests(
       "QuartzCoreTests",
       ["TestSupport", "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "Compositor"]),

@@ -1,5 +1,8 @@
+import CGLES
+import CMalloc
 import Compositor
 import Foundation
+import LayerTree
 import Testing
 
 @testable import GLESRenderer
@@ -25,6 +28,43 @@ struct ProgramTests {
     }
     #expect(try !canvas.renderer.prepare(for: .all, atMost: 1))
     #expect(canvas.renderer.programsCompiled == needed)
+  }
+
+  @Test("a program that was compiled ahead draws the same when a frame first uses it")
+  func loaded() throws {
+    let pictures = try [ProgramCompilation.whenUsed, .ahead].map { programs in
+      var canvas = try Canvas(width: 24, height: 16, programs: programs)
+      _ = try canvas.renderer.prepare(for: .all)
+      let clip = canvas.plan.addClip(
+        RoundedRectangle(size: [20, 20], radius: 6), .rotated([20, 20], by: 0.3, at: [12, 8]))
+      canvas.pass(clear: .zero) {
+        $0.add(.solid, [.rect(2, 3, 20, 8, color: .blue)])
+        $0.addShapes(
+          [.rounded, .bordered, .clipped],
+          [
+            ShapeInstance.rect(4.5, 2.5, 15, 12).with {
+              ($0.cornerRadius, $0.borderWidth, $0.clip) = (4, 2, clip)
+              ($0.color, $0.borderColor) = (.green, .red)
+              $0.flags.insert(ShapeFlags(Corners.all))
+            }
+          ])
+      }
+      return try canvas.render()
+    }
+    #expect(pictures[0] == pictures[1])
+    #expect(pictures[0][12, 8] == [0, 255, 0, 255])
+  }
+
+  @Test("programs that no frame has used take little memory with a software renderer")
+  func memory() throws {
+    let canvas = try Canvas(width: 1, height: 1, programs: .ahead)
+    guard canvas.renderer.driver.isSoftware, Driver.integer(GL_NUM_PROGRAM_BINARY_FORMATS) > 0
+    else { return }
+    let before = lamina_heap_bytes()
+    _ = try canvas.renderer.prepare(for: .all)
+    // Tests beside this one allocate memory too. A program that is not kept as a binary takes 1.1 MB.
+    let bytes = (lamina_heap_bytes() - before) / canvas.renderer.programsCompiled
+    #expect(bytes < 600_000)
   }
 
   @Test("off screen, a program is compiled when a frame first uses it")

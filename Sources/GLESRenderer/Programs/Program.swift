@@ -9,30 +9,49 @@ final class Program {
   private let clockLocation: GLint
   private var projection: Projection?
 
-  init(_ sources: ProgramSources, in counts: ObjectCounts) throws(GLESError) {
+  convenience init(_ sources: ProgramSources, in counts: ObjectCounts) throws(GLESError) {
     let vertex = try Shader(.vertexShader, sources.vertex, label: sources.label, in: counts)
     let fragment = try Shader(.fragmentShader, sources.fragment, label: sources.label, in: counts)
-    object = DriverObject(.program, in: counts)
-    let name = object.name
-    glAttachShader(name, vertex.name)
-    glAttachShader(name, fragment.name)
-    glLinkProgram(name)
-    var isLinked: GLint = GL_FALSE
-    unsafe glGetProgramiv(name, GLenum(GL_LINK_STATUS), &isLinked)
-    guard isLinked == GL_TRUE else {
-      let log = unsafe infoLog(of: name, getParameter: glGetProgramiv, getLog: glGetProgramInfoLog)
+    let object = DriverObject(.program, in: counts)
+    glAttachShader(object.name, vertex.name)
+    glAttachShader(object.name, fragment.name)
+    glLinkProgram(object.name)
+    guard Self.isLinked(object) else {
+      let log = unsafe infoLog(
+        of: object.name, getParameter: glGetProgramiv, getLog: glGetProgramInfoLog)
       throw .program(call: "glLinkProgram", name: sources.label, log: log)
     }
+    self.init(object)
+  }
+
+  /// Creates the program that a binary was made of; nil where the driver refuses it.
+  convenience init?(_ binary: ProgramBinary, in counts: ObjectCounts) {
+    let object = DriverObject(.program, in: counts)
+    binary.load(into: object.name)
+    guard Self.isLinked(object) else {
+      // The refusal is not an error of a later call.
+      _ = glGetError()
+      return nil
+    }
+    self.init(object)
+  }
+
+  private init(_ object: consuming DriverObject) {
+    let name = object.name
     projectionLocation = unsafe glGetUniformLocation(name, "projection")
     tileColumnsLocation = unsafe glGetUniformLocation(name, "tileColumns")
     clockLocation = unsafe glGetUniformLocation(name, "clock")
-    // Bitmaps use texture unit 0, the initial value of sampler uniforms.
-    glUseProgram(name)
-    let parameters = unsafe glGetUniformLocation(name, "parameters")
-    if parameters >= 0 { glUniform1i(parameters, ParameterTexture.unit) }
-    let backdrop = unsafe glGetUniformLocation(name, "backdrop")
-    if backdrop >= 0 { glUniform1i(backdrop, Texture.backdropUnit) }
+    self.object = object
   }
+
+  private static func isLinked(_ object: borrowing DriverObject) -> Bool {
+    var isLinked: GLint = GL_FALSE
+    unsafe glGetProgramiv(object.name, GLenum(GL_LINK_STATUS), &isLinked)
+    return isLinked == GL_TRUE
+  }
+
+  /// What the driver has made of the program; nil where it has no format for that.
+  var binary: ProgramBinary? { ProgramBinary(of: object.name) }
 
   func setTileColumns(_ columns: Int32) {
     glUniform1i(tileColumnsLocation, columns)
@@ -45,10 +64,19 @@ final class Program {
   func use(_ projection: Projection) {
     glUseProgram(object.name)
     guard projection != self.projection else { return }
+    if self.projection == nil { setUnits() }
     self.projection = projection
     glUniform4f(
       projectionLocation, projection.scale.x, projection.scale.y,
       projection.offset.x, projection.offset.y)
+  }
+
+  /// Sets the texture units of the program, which is in use. Bitmaps have unit 0, the initial value.
+  private func setUnits() {
+    let parameters = unsafe glGetUniformLocation(object.name, "parameters")
+    if parameters >= 0 { glUniform1i(parameters, ParameterTexture.unit) }
+    let backdrop = unsafe glGetUniformLocation(object.name, "backdrop")
+    if backdrop >= 0 { glUniform1i(backdrop, Texture.backdropUnit) }
   }
 }
 
