@@ -65,7 +65,7 @@ extension Commit {
 
 extension LayerChange {
   var added: [Animation] {
-    animations.compactMap { if case .add(let animation) = $0 { animation } else { nil } }
+    animations.compactMap(\.added)
   }
 
   var removed: [Animation.ID] {

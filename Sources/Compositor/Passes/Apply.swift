@@ -94,7 +94,8 @@ extension RenderTree {
       touched.insert(slot)
       for animation in change.animations {
         switch animation {
-        case .add(let animation):
+        case .addPlain(let id, let plain): added.append(Animation(plain, id: id), of: slot)
+        case .addOther(let animation):
           if case .composited(let track) = animation.track {
             add(track, of: animation, to: slot)
           } else if animation.property != .contents {

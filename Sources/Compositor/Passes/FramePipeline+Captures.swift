@@ -9,7 +9,7 @@ extension FramePipeline {
   ) -> [(id: Animation.ID, capture: RenderTree.Capture)] {
     var snapshots: [(id: Animation.ID, capture: RenderTree.Capture)] = []
     for change in commit.layers {
-      for case .add(let animation) in change.animations {
+      for case .addOther(let animation) in change.animations {
         guard case .composited(.transition(let track)) = animation.track,
           let slot = tree.layers[change.layer]
         else { continue }

@@ -75,7 +75,9 @@ extension ProgramDemand {
     self = change.style.map { ProgramDemand($0) } ?? []
     let leavesPlane = change.properties?.transform.leavesPlane ?? false
     if leavesPlane || change.space != nil { insert(.perspective) }
-    for case .add(let animation) in change.animations { formUnion(ProgramDemand(animation)) }
+    for animation in change.animations.lazy.compactMap(\.added) {
+      formUnion(ProgramDemand(animation))
+    }
     if let contents = change.properties?.contents {
       if contents.isOpaque { insert(.opaqueBitmaps) }
       if change.properties?.hasColor ?? false { insert(.coloredBitmaps) }

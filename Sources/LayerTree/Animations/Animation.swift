@@ -14,7 +14,6 @@ package struct Animation: Sendable {
     }
   }
 
-  // A commit may have many: in this order they take 128 bytes, and 136 in another one.
   package let id: ID
   /// The animation groups around the animation; nil without any.
   package var groups: EnclosingTiming?

@@ -29,6 +29,7 @@ package struct PlainAnimation: BitwiseCopyable, Sendable {
       case .scalar(let from, let to) = animation.track,
       animation.groups == nil, !animation.isCumulative, !animation.property.isTransform,
       animation.property.store != .replicator, animation.property.store != .emitter,
+      animation.property.store != .composited,
       let speed = Float(exactly: timing.speed), timing.repeatDuration == 0,
       let repeatCount = Float(exactly: timing.repeatCount)
     else { return nil }

@@ -107,13 +107,6 @@ extension LayerChange {
   }
 }
 
-package enum AnimationChange: Sendable {
-  case add(Animation)
-  case remove(Animation.ID)
-  /// Changes the timing of a running animation: pauses, scrubs or reverses it.
-  case retime(Animation.ID, MediaTiming, TimingFunction)
-}
-
 extension Commit {
   /// Merges a later commit into this one. Later values win, and applying the result has the same
   /// effect as applying both commits in order.
@@ -206,13 +199,16 @@ extension [AnimationChange] {
     var positions: [Animation.ID: Int] = [:]
     for change in self {
       switch change {
-      case .add(let animation):
+      case .addPlain(let id, _):
+        guard !removed.contains(id) else { continue }
+        positions[id] = result.count
+      case .addOther(let animation):
         guard !removed.contains(animation.id) else { continue }
         positions[animation.id] = result.count
       case .retime(let id, let timing, let timingFunction):
         guard !removed.contains(id) else { continue }
         if let position = positions[id] {
-          if case .add(var animation) = result[position] {
+          if var animation = result[position].added {
             animation.retime(timing, timingFunction)
             result[position] = .add(animation)
           } else {

@@ -131,9 +131,9 @@ struct PlainAnimationTests {
     #expect(PlainAnimation(animation()) != nil)
   }
 
-  @Test("one takes 72 bytes, also where there may be none, and the animation of a commit 128")
+  @Test("one takes 72 bytes, also where there may be none, and the change of a commit 80")
   func size() {
     #expect(MemoryLayout<PlainAnimation?>.stride == 72)
-    #expect(MemoryLayout<Animation>.stride == 128)
+    #expect(MemoryLayout<AnimationChange>.stride == 80)
   }
 }

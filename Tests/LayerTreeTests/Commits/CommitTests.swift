@@ -92,7 +92,7 @@ struct CommitTests {
     var later = Commit()
     later.layers = [change(layer) { $0.animations = [.remove(animation.id)] }]
     commit.merge(later)
-    let adds = commit.layers[0].animations.count { if case .add = $0 { true } else { false } }
+    let adds = commit.layers[0].animations.count { $0.added != nil }
     #expect(adds == 0)
   }
 
