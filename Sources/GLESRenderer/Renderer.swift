@@ -112,24 +112,38 @@ package final class Renderer: RenderBackend {
     var statistics = ExecutionStatistics()
     try textures.execute(commands, &statistics)
     let deletes = commands.contains { if case .delete = $0 { true } else { false } }
-    if deletes { try forgetLastDraw() }
+    if deletes && driver.isSoftware { try releaseDeleted() }
     glFlush()
   }
 
-  /// Has the driver let go of deleted textures where no frame follows: Mesa keeps what a draw call has read
-  /// and drawn into until the next one, 16 MB of a texture of 2048 pixels. So this makes one that reads
-  /// nothing and draws nothing.
-  private func forgetLastDraw() throws(GLESError) {
+  /// The quads of the pass that others wait behind, the number of those, and the size of their target.
+  private static let releasing = (quads: 256, passes: 8, side: Int32(256))
+
+  /// Has a software renderer free deleted textures where no frame follows. Mesa keeps what a pass has read
+  /// until its memory is used for another one, which that of a second pass is only while a first one is
+  /// drawn: a page of the texture atlas kept 16 MB for minutes. So short passes wait behind a long one here,
+  /// for 5 ms together, and read nothing.
+  private func releaseDeleted() throws(GLESError) {
     driver.finishPass()
-    let size = PixelSize(width: 1, height: 1)
+    let side = Self.releasing.side
+    let (size, extent) = (PixelSize(width: side, height: side), Float(side))
     let target = Framebuffer(context.objects)
     try target.allocate(size)
+    glViewport(0, 0, side, side)
+    glDisable(GLenum(GL_DEPTH_TEST))
+    // A pass of opaque quads would draw the last one alone.
+    set(.over)
     try programs.use(.solid, Projection(size, isFlipped: false))
-    glBindVertexArray(0)
-    glEnable(GLenum(GL_RASTERIZER_DISCARD))
-    glDrawArrays(GLenum(GL_POINTS), 0, 1)
-    glDisable(GLenum(GL_RASTERIZER_DISCARD))
-    try GLESError.check("glDrawArrays")
+    let quad = QuadInstance(xAxis: [extent, 0], yAxis: [0, extent], origin: .zero)
+    instancesVersion = nil
+    quads.upload([QuadInstance](repeating: quad, count: Self.releasing.quads))
+    quads.draw(0..<Self.releasing.quads)
+    for _ in 0..<Self.releasing.passes {
+      glFlush()
+      quads.draw(0..<1)
+    }
+    driver.finishPass()
+    try GLESError.check("glDrawArraysInstanced")
   }
 
   private func uploadInstances(of plan: FramePlan) throws(GLESError) {
