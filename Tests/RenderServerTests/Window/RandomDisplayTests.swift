@@ -1,4 +1,5 @@
 import Foundation
+import GLESRenderer
 import TestCompositor
 import TestSupport
 import Testing
@@ -18,6 +19,11 @@ struct RandomDisplayTests {
     await #expect(processExitsWith: .success) { [hasFractionalScale] in
       try await Self.play(hasFractionalScale)
     }
+  }
+
+  @Test("contexts that are lost while displays change cause no protocol error")
+  func losses() async {
+    await #expect(processExitsWith: .success) { try await Self.loseContexts() }
   }
 
   private static let rounds = number("LAMINA_ROUNDS") ?? 12
@@ -59,6 +65,29 @@ struct RandomDisplayTests {
     #expect(program.end())
     #expect(compositor.perform { $0.violations } == [])
     compositor.stop()
+  }
+
+  /// Shows a program for each third sequence, whose contexts are lost after some plans, until it has lost two.
+  @MainActor private static func loseContexts() async throws {
+    for seed in stride(from: firstSeed, to: firstSeed + rounds, by: 3) {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let compositor = try compositor(seed.isMultiple(of: 2))
+      var options = options(compositor.display)
+      options.limits.lastPlan = 3 + seed % 20
+      let program = try TestProgram(options)
+      program.server?.setMirrors(mirrors(using: &generator))
+      try await program.wait(for: "the second loss of sequence \(seed)") {
+        let seed = generator.next()
+        compositor.perform { model in
+          var player = DisplayPlayer(SeededGenerator(seed: seed))
+          for _ in 0..<2 { player.step(model) }
+        }
+        return program.count("disconnected") >= 2
+      }
+      #expect(program.end())
+      #expect(compositor.perform { $0.violations } == [], "sequence \(seed)")
+      compositor.stop()
+    }
   }
 
   /// The picture of a program that starts in the state.
