@@ -4,10 +4,10 @@ import LayerTree
 // Bitmaps with wide transparent margins are drawn without them.
 
 extension TextureTable.Placement {
-  /// Whether the transparent margins are so wide that the bitmap is drawn without them: at least a
-  /// quarter of its pixels.
+  /// Whether the transparent margins are so wide that the bitmap is drawn without them: at least an
+  /// eighth of its pixels.
   @inline(__always)
-  var hasWideMargins: Bool { 4 * visible.area <= 3 * size.area }
+  var hasWideMargins: Bool { 8 * visible.area <= 7 * size.area }
 
   /// The part of a rectangle that shows the bitmap in which something is visible, with a texel around
   /// it that filters may color; nil where nothing is.
