@@ -1,5 +1,6 @@
 import CMalloc
 import Compositor
+import EGL
 import GLESRenderer
 import LayerTree
 import Testing
@@ -70,6 +71,34 @@ struct TargetTests {
       return before - lamina_heap_bytes()
     }
     #expect(freed.contains { $0 > size.area * 3 })
+  }
+
+  @Test("pixels move to a place in another texture, also where there is memory for it only later")
+  func moves() throws {
+    for isShort in [false, true] {
+      var canvas = try Canvas(width: 8, height: 4)
+      let chart = image(width: 4, height: 3) { x, y in [UInt8(x * 60), UInt8(y * 90), 7, 255] }
+      canvas.upload(chart, in: group)
+      canvas.pass { $0.add(.bitmap, [.rect(0, 0, 4, 3)], texture: group) }
+      let before = try canvas.render()
+      let objects = canvas.renderer.context.objects
+      let next = objects.textureAllocations + 1
+      if isShort { objects.failingTextures = next...next }
+      try canvas.renderer.execute([
+        .create(inner, PixelSize(width: 8, height: 4)),
+        .copy(from: group, PixelRect(minX: 1, minY: 1, maxX: 4, maxY: 3), to: inner, x: 5, y: 2),
+        .delete(group),
+      ])
+      #expect((canvas.renderer.memoryError != nil) == isShort)
+      canvas.renderer.retryMissingTextures()
+      canvas.pass { $0.add(.bitmap, [.rect(0, 0, 8, 4)], texture: inner) }
+      _ = try canvas.render()
+      canvas.pass { $0.add(.bitmap, [.rect(0, 0, 8, 4)], texture: inner) }
+      let after = try canvas.render()
+      for x in 1..<4 {
+        for y in 1..<3 { #expect(after[x + 4, y + 1] == before[x, y]) }
+      }
+    }
   }
 
   @Test("the opacity of a group applies to it as a whole")

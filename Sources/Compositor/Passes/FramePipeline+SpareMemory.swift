@@ -18,12 +18,15 @@ extension FramePipeline {
 
   /// Frees what the last frame did not show, and what the next ones may need only if they change much.
   /// Returns the commands that delete its textures.
-  package mutating func rest() -> [TextureCommand] {
+  ///
+  /// - Parameter compacts: whether bitmaps move to smaller textures. These are created before the larger
+  ///   ones are deleted, so it takes memory first.
+  package mutating func rest(compacts: Bool = true) -> [TextureCommand] {
     releaseHiddenRasters()
     // Each raster has a list of its own, which counts as a frame.
     flattener.paths.removeUnused(for: UInt32(tree.rasters.count))
     releaseSpare()
-    if tree.textures.compact() { tree.changes.noteWholeList() }
+    if compacts, tree.textures.compact() { tree.changes.noteWholeList() }
     var commands = tree.textures.takeCommands()
     planner.rest(&commands)
     return commands

@@ -123,8 +123,14 @@ struct FrameRenderer {
 
   /// Gives back the memory that the last frame does not need, once there was no frame for a while.
   mutating func rest() throws(RenderError) {
-    let (renderer, commands) = (renderer, pipeline.rest())
+    let hasMemory = loggedShortages.isEmpty && renderer.missingTextures == 0
+    let (renderer, commands) = (renderer, pipeline.rest(compacts: hasMemory))
     try rendering { () throws(GLESError) in try renderer.execute(commands) }
+    if let error = renderer.memoryError {
+      // What is shown needs a texture that is missing now.
+      memoryError = error
+      renderer.retryMissingTextures()
+    }
     malloc_trim(0)
     _ = pipeline.takeFreedBytes()
     noteObjects()
