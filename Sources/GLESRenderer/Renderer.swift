@@ -89,12 +89,18 @@ package final class Renderer: RenderBackend {
     try programs.prepare(for: demand, atMost: limit)
   }
 
+  /// Frees the programs that frames have not used for long, and that are soon made again.
+  package func releaseUnusedPrograms() {
+    programs.releaseUnused()
+  }
+
   /// Submits the commands of the plan to the driver, without waiting for them.
   package func execute(_ plan: FramePlan) throws(GLESError) {
     guard let target else { preconditionFailure("a renderer without a target") }
     var timer = StageTimer(trace)
     try target.bind()
     statistics = ExecutionStatistics()
+    programs.beginFrame()
     let began = clock?()
     try textures.execute(plan.textureCommands, &statistics)
     if let began, let clock { statistics.uploadSeconds = clock() - began }
@@ -128,7 +134,7 @@ package final class Renderer: RenderBackend {
     let side = Self.releasing.side
     let (size, extent) = (PixelSize(width: side, height: side), Float(side))
     let target = Framebuffer(context.objects)
-    try target.allocate(size)
+    guard (try? target.allocate(size)) != nil else { return }
     glViewport(0, 0, side, side)
     glDisable(GLenum(GL_DEPTH_TEST))
     // A pass of opaque quads would draw the last one alone.

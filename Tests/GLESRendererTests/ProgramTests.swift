@@ -1,6 +1,7 @@
 import CGLES
 import CMalloc
 import Compositor
+import EGL
 import Foundation
 import LayerTree
 import Testing
@@ -53,6 +54,27 @@ struct ProgramTests {
     }
     #expect(pictures[0] == pictures[1])
     #expect(pictures[0][12, 8] == [0, 255, 0, 255])
+  }
+
+  @Test("a program that 121 frames have not used is freed at rest, and draws the same after that")
+  func unused() throws {
+    var canvas = try Canvas(width: 2, height: 1)
+    guard canvas.renderer.driver.isSoftware, Driver.integer(GL_NUM_PROGRAM_BINARY_FORMATS) > 0
+    else { return }
+    let objects = canvas.renderer.context.objects
+    func draw() throws -> Pixels {
+      canvas.pass { $0.add(.solid, [.rect(0, 0, 1, 1, color: .red)]) }
+      return try canvas.render()
+    }
+    let before = try draw()
+    for frames in [120, 1] {
+      for _ in 0..<frames { _ = try canvas.render() }
+      let live = objects.live
+      canvas.renderer.releaseUnusedPrograms()
+      #expect(objects.live == (frames == 1 ? live - 1 : live))
+    }
+    #expect(canvas.renderer.programsCompiled == 1)
+    #expect(try draw() == before && before[0, 0] == [255, 0, 0, 255])
   }
 
   @Test("programs that no frame has used take little memory with a software renderer")

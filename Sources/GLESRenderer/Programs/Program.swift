@@ -8,6 +8,8 @@ final class Program {
   private let tileColumnsLocation: GLint
   private let clockLocation: GLint
   private var projection: Projection?
+  /// The number of the frame that has used it last.
+  var lastFrame: UInt32 = 0
 
   convenience init(_ sources: ProgramSources, in counts: ObjectCounts) throws(GLESError) {
     let vertex = try Shader(.vertexShader, sources.vertex, label: sources.label, in: counts)

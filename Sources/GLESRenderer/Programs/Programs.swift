@@ -15,9 +15,13 @@ package enum ProgramCompilation: Sendable {
 
 /// The programs that plans may use.
 ///
-/// A program that was compiled ahead is kept as a binary until a frame uses it, where that saves memory:
-/// Mesa takes 1.1 MB for each program, and 4 KB for its binary, from which it is made again in 0.15 ms.
+/// A program that was compiled ahead is kept as a binary until a frame uses it, and again when frames have
+/// not used it for long, where that saves memory: Mesa takes 1.1 MB for each program, and 4 KB for its
+/// binary, from which it is made again in 0.15 ms.
 struct Programs {
+  /// The number of frames that a program stays without being used: two seconds of an animation.
+  private static let framesKept: UInt32 = 120
+
   /// Those that frames have used, and those without a binary: few of all.
   private var programs: [ProgramID: Program] = [:]
   private var binaries: [ProgramID: ProgramBinary] = [:]
@@ -30,6 +34,8 @@ struct Programs {
   private let keepsBinaries: Bool
   /// What has been prepared for; nil before the first frame.
   private var demand: ProgramDemand?
+  /// The number of frames drawn.
+  private var frame: UInt32 = 0
   /// The number of programs after the last preparation.
   private var preparedCount = 0
   private let objects: ObjectCounts
@@ -62,7 +68,23 @@ struct Programs {
   }
 
   mutating func use(_ id: ProgramID, _ projection: Projection) throws(GLESError) {
-    try program(id).use(projection)
+    let program = try program(id)
+    program.lastFrame = frame
+    program.use(projection)
+  }
+
+  mutating func beginFrame() {
+    frame &+= 1
+  }
+
+  /// Keeps only the binaries of programs that frames have not used for long.
+  mutating func releaseUnused() {
+    guard keepsBinaries else { return }
+    for (id, program) in programs where frame &- program.lastFrame > Self.framesKept {
+      guard let binary = program.binary else { continue }
+      programs[id] = nil
+      binaries[id] = binary
+    }
   }
 
   private mutating func program(_ id: ProgramID) throws(GLESError) -> Program {

@@ -126,6 +126,7 @@ struct FrameRenderer {
     let hasMemory = loggedShortages.isEmpty && renderer.missingTextures == 0
     let (renderer, commands) = (renderer, pipeline.rest(compacts: hasMemory))
     try rendering { () throws(GLESError) in try renderer.execute(commands) }
+    renderer.releaseUnusedPrograms()
     if let error = renderer.memoryError {
       // What is shown needs a texture that is missing now.
       memoryError = error
