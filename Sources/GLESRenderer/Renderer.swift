@@ -122,13 +122,16 @@ package final class Renderer: RenderBackend {
     glFlush()
   }
 
-  /// The quads of the pass that others wait behind, the number of those, and the size of their target.
+  /// The quads of the long pass, the number of short passes behind it, and the side of their target in
+  /// pixels.
   private static let releasing = (quads: 256, passes: 8, side: Int32(256))
 
-  /// Has a software renderer free deleted textures where no frame follows. Mesa keeps what a pass has read
-  /// until its memory is used for another one, which that of a second pass is only while a first one is
-  /// drawn: a page of the texture atlas kept 16 MB for minutes. So short passes wait behind a long one here,
-  /// for 5 ms together, and read nothing.
+  /// Has a software renderer free deleted textures where no frame follows.
+  ///
+  /// Mesa's llvmpipe has a list of scenes, one for each pass that is in flight. A scene refers to the
+  /// textures of its pass until it is used for another pass, and the later ones of the list are used only
+  /// while the first is being drawn: a deleted page of the texture atlas kept 16 MB for minutes. So short
+  /// passes without textures wait behind a long one here, and use these scenes. It takes 5 ms.
   private func releaseDeleted() throws(GLESError) {
     driver.finishPass()
     let side = Self.releasing.side

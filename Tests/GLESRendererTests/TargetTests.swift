@@ -57,15 +57,11 @@ struct TargetTests {
       canvas.plan.textureCommands = [.createTarget(group, size)]
       canvas.pass(clip: PixelRect(size), on: group, clear: .one)
       canvas.pass { $0.add(.bitmap, [.rect(0, 0, 8, 8)], texture: group) }
-      let plan = canvas.plan
+      var plan = canvas.plan
       _ = try canvas.render()
       // Passes that wait for each other read the texture.
-      for _ in 0..<3 {
-        canvas.plan = plan
-        canvas.plan.textureCommands = []
-        try canvas.renderer.execute(canvas.plan)
-      }
-      canvas.plan = FramePlan(size: plan.size)
+      plan.textureCommands = []
+      for _ in 0..<3 { try canvas.renderer.execute(plan) }
       let before = lamina_heap_bytes()
       try canvas.renderer.execute([.delete(group)])
       return before - lamina_heap_bytes()

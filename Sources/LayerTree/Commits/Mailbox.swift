@@ -8,7 +8,7 @@ package final class Mailbox: Sendable {
     /// Whether the reader has taken a commit.
     var wasTaken = false
 
-    func holds(_ withSurface: Bool) -> Mail {
+    func mail(withSurface: Bool) -> Mail {
       guard let pending, withSurface || pending.surface == nil else { return .nothing }
       return pending.answersInput ? .answerToInput : .commit
     }
@@ -32,7 +32,7 @@ package final class Mailbox: Sendable {
   /// - Parameter withSurface: whether also a commit is taken that changes the surface's state.
   package func take(withSurface: Bool = true) -> Commit? {
     state.withLock { state in
-      guard state.holds(withSurface) != .nothing else { return nil }
+      guard state.mail(withSurface: withSurface) != .nothing else { return nil }
       state.wasTaken = true
       return state.pending.take()
     }
@@ -45,6 +45,6 @@ package final class Mailbox: Sendable {
 
   /// Returns what `take(withSurface:)` would take.
   package func mail(withSurface: Bool = true) -> Mail {
-    state.withLock { $0.holds(withSurface) }
+    state.withLock { $0.mail(withSurface: withSurface) }
   }
 }

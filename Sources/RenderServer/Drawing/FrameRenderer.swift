@@ -128,7 +128,7 @@ struct FrameRenderer {
     try rendering { () throws(GLESError) in try renderer.execute(commands) }
     renderer.releaseUnusedPrograms()
     if let error = renderer.memoryError {
-      // What is shown needs a texture that is missing now.
+      // The next frame tries to create the texture that is missing before it draws.
       memoryError = error
       renderer.retryMissingTextures()
     }

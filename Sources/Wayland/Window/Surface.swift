@@ -101,7 +101,7 @@ package final class Surface: @unchecked Sendable {
       case .presented(
         let high, let low, let nanoseconds, let refresh, let sequenceHigh,
         let sequenceLow, let flags):
-        // No frame is presented in the year 2106 of a clock, whose nanoseconds would overflow at last.
+        // A clock reaches 2³² seconds after 136 years; later times may overflow as nanoseconds.
         guard high == 0 else { return finish(frame, .discarded(frame: frame)) }
         finish(
           frame,
