@@ -1,3 +1,4 @@
+import Foundation
 import TestCompositor
 import TestSupport
 
@@ -36,7 +37,7 @@ struct DisplayState: Hashable {
   }
 
   /// The pixels of the rows in which nothing moves; nil while the window is not in this state.
-  func picture(in model: CompositorModel) -> [UInt8]? {
+  func picture(in model: CompositorModel) -> Data? {
     guard let window = model.windows.first, window.window?.isUpToDate == true,
       let size = window.size, let buffer = window.bufferSize, size == (width, height)
     else { return nil }
@@ -44,10 +45,20 @@ struct DisplayState: Hashable {
     guard [buffer.width, buffer.height].map(Double.init) == (isUpright ? sides : sides.reversed())
     else { return nil }
     let movingRows = (Double(TestProgram.movingRows) * Double(scale) / 120).rounded(.up)
-    var pixels = Array(window.pixels.dropFirst(Int(movingRows) * Int(buffer.width) * 4))
-    // A window is opaque, whatever its alpha bytes are.
-    for alpha in stride(from: 3, to: pixels.count, by: 4) { pixels[alpha] = 255 }
-    return pixels
+    return opaque(Data(window.pixels.dropFirst(Int(movingRows) * Int(buffer.width) * 4)))
+  }
+
+  /// A window is opaque, whatever its alpha bytes are. Thousands of pictures are compared, without optimization.
+  private func opaque(_ pixels: Data) -> Data {
+    var result = pixels
+    unsafe result.withUnsafeMutableBytes { bytes in
+      var alpha = 3
+      while alpha < bytes.count {
+        unsafe bytes[alpha] = 255
+        alpha += 4
+      }
+    }
+    return result
   }
 
   private var isUpright: Bool { transform.isMultiple(of: 2) }

@@ -37,7 +37,7 @@ struct RandomDisplayTests {
   @MainActor private static func play(_ hasFractionalScale: Bool) async throws {
     let compositor = try compositor(hasFractionalScale)
     let program = try TestProgram(options(compositor.display))
-    var pictures: [DisplayState: [UInt8]] = [:]
+    var pictures: [DisplayState: Data] = [:]
     for seed in firstSeed..<firstSeed + rounds {
       var generator = SeededGenerator(seed: UInt64(seed))
       program.server?.setMirrors(mirrors(using: &generator))
@@ -57,7 +57,7 @@ struct RandomDisplayTests {
       #expect(compositor.roundtrip(), "\(compositor.perform { $0.violations })")
       try await show(state, on: compositor, program)
       try await program.wait(for: "the picture of sequence \(seed) in \(state)") {
-        compositor.perform { state.picture(in: $0) ?? [] } == expected
+        compositor.perform { state.picture(in: $0) } == expected
       }
       #expect(compositor.perform { $0.violations } == [], "sequence \(seed)")
     }
@@ -91,7 +91,7 @@ struct RandomDisplayTests {
   }
 
   /// The picture of a program that starts in the state.
-  @MainActor private static func picture(_ state: DisplayState) async throws -> [UInt8] {
+  @MainActor private static func picture(_ state: DisplayState) async throws -> Data {
     let compositor = try compositor(state.hasFractionalScale)
     compositor.perform(state.apply)
     let program = try TestProgram(options(compositor.display))
@@ -101,7 +101,7 @@ struct RandomDisplayTests {
       compositor.perform { state.picture(in: $0) } != nil
     }
     let picture = try #require(compositor.perform { state.picture(in: $0) })
-    #expect(Set(picture).count > 8)
+    #expect(Set(picture.prefix(20_000)).count > 8)
     #expect(program.end())
     compositor.stop()
     return picture
@@ -127,7 +127,7 @@ struct RandomDisplayTests {
   private static func compositor(_ hasFractionalScale: Bool) throws -> TestCompositor {
     var options = CompositorOptions()
     (options.outputs, options.hasFractionalScale) = (1, hasFractionalScale)
-    (options.keepsPixels, options.frameInterval) = (true, 0.001)
+    (options.keepsPixels, options.frameInterval) = (true, 0.004)
     return try TestCompositor(options)
   }
 
