@@ -88,6 +88,25 @@ extension WaylandTests {
       connection.close()
     }
 
+    @Test("an answer that another thread has read is not waited for")
+    func answerRead() throws {
+      let compositor = try TestCompositor()
+      let connection = try Connection(display: compositor.display)
+      let queue = EventQueue(of: connection.display)
+      var isAnswered = false
+      let callback = WlDisplay(of: queue).sync()
+      callback.onEvent { _ in isAnswered = true }
+      connection.reader.flush()
+      while !queue.hasPendingEvents { usleep(1_000) }
+      let hasRead = try queue.read(display: compositor.display) { _, _ in
+        Issue.record("a wait")
+        return false
+      }
+      #expect(isAnswered && !hasRead)
+      connection.close()
+      compositor.stop()
+    }
+
     /// A socket on which nobody accepts a connection.
     private func listeningSocket(at path: String) throws -> Int32 {
       let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)

@@ -73,16 +73,18 @@ extension EventQueue {
   }
 
   /// Reads the socket once, with the protocol that libwayland requires when several threads read:
-  /// prepare, poll, then read or cancel (`wl_display_prepare_read_queue`). Dispatches the events that
-  /// were there before.
+  /// prepare, poll, then read or cancel (`wl_display_prepare_read_queue`). If events are there that another
+  /// thread has read, dispatches these and does not wait: the caller may have waited for them, and nothing
+  /// else need come.
   ///
   /// - Parameter wait: waits for these events of a socket; returns whether it is readable.
   /// - Returns: whether the socket was read.
   func read(
     display name: String, _ wait: (_ socket: Int32, _ events: Int16) throws(WaylandError) -> Bool
   ) throws(WaylandError) -> Bool {
-    while unsafe wl_display_prepare_read_queue(display.pointer, pointer) != 0 {
+    guard unsafe wl_display_prepare_read_queue(display.pointer, pointer) == 0 else {
       try dispatch(display: name)
+      return false
     }
     let events = Int16(POLLIN) | (display.flush() ? 0 : Int16(POLLOUT))
     let hasEvents: Bool
