@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import LayerTree
 import QuartzCore
+import Testing
 import Wayland
 
 @testable import RenderServer
@@ -46,7 +47,10 @@ import Wayland
     let deadline = Date(timeIntervalSinceNow: 120)
     while !condition() {
       guard Date() < deadline else {
-        throw Timeout(description: "no \(what) after \(events.suffix(40))")
+        // A child process says nothing of an error that ends it, but tells its parent of issues.
+        let timeout = Timeout(description: "no \(what) after \(events.suffix(40))")
+        Issue.record(timeout)
+        throw timeout
       }
       try await Task.sleep(for: .milliseconds(2))
     }
