@@ -48,6 +48,33 @@ struct ShadowTests {
     #expect(shadow.box == PixelRect(minX: 38, minY: 5, maxX: 162, maxY: 89))
   }
 
+  /// The boxes of the shadow of a layer that shows a bitmap and has a shadow path.
+  private func boxes(_ image: CGImage) -> [PixelRect] {
+    let list = list { commit in
+      let contents = LayerContents(1, image)
+      commit.upload(contents, image)
+      commit.set(1, CGRect(x: 50, y: 20, width: 100, height: 60)) {
+        $0.contents = contents
+      }
+      commit.style(1) {
+        $0.shadow = Self.shadow
+        $0.shadow.path = CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 60), transform: nil)
+      }
+    }
+    let shadow = list.items[0]
+    guard let instances = list.severalInstances(of: shadow) else { return [shadow.box] }
+    return list.instances[instances].map { Quad(QuadInstance($0)).box }
+  }
+
+  @Test("an opaque bitmap hides its shadow as an opaque color does")
+  func bitmap() {
+    let around = boxes(.plain(100, 60))
+    let middle = PixelRect(minX: 51, minY: 21, maxX: 149, maxY: 79)
+    #expect(around.count == 4 && around.allSatisfy { !$0.intersects(middle) })
+    let translucent = CGImage.plain(100, 60, SIMD4(repeating: 254))
+    #expect(boxes(translucent).count == 1)
+  }
+
   @Test("near round corners it is drawn by a program of their own")
   func corners() throws {
     let list = list { commit in

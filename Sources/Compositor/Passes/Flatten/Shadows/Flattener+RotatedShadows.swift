@@ -7,12 +7,12 @@ extension Flattener {
   /// Fewer hidden pixels do not pay for seven more instances.
   private static let leastHiddenPixels = 4096.0
 
-  /// The rectangle, in the layer's coordinates, in which its rotated opaque body hides its shadow; nil
+  /// The rectangle, in the layer's coordinates, in which a rotated opaque layer hides its shadow; nil
   /// where that is little.
   func hiddenRect(
     of layer: borrowing Layer, _ shadow: ShapeShadow, _ tree: borrowing RenderTree
   ) -> CGRect? {
-    guard layer.perspective == nil, layer.opacity >= 1, tree.hasOpaqueBody(layer) else {
+    guard layer.perspective == nil, layer.opacity >= 1, fillsBounds(layer, tree) else {
       return nil
     }
     let bounds = layer.bounds

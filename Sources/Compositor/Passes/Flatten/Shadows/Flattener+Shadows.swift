@@ -57,9 +57,21 @@ extension Flattener {
       corners: layer.style.roundedCorners)
     let contents = contents(tree.layers.placements[layer.slot], of: layer, tree)
     if let contents, !body.contains(RoundedRect(contents.geometry.rect), .identity) { return nil }
-    let hasOpaqueContents =
-      contents.map { $0.geometry.fillsBounds && tree.textures.placements[$0.bitmap].isOpaque }
-    return tree.hasOpaqueBody(layer) || hasOpaqueContents ?? false ? body : nil
+    return tree.hasOpaqueBody(layer) || isOpaque(contents, tree) ? body : nil
+  }
+
+  /// Whether the bounds of a layer leave nothing visible below, apart from its opacity.
+  func fillsBounds(_ layer: borrowing Layer, _ tree: borrowing RenderTree) -> Bool {
+    if tree.hasOpaqueBody(layer) { return true }
+    guard tree.contentsCrossFades[layer.slot] == nil, tree.tint(layer.slot).w >= 1 else {
+      return false
+    }
+    return isOpaque(contents(tree.layers.placements[layer.slot], of: layer, tree), tree)
+  }
+
+  private func isOpaque(_ contents: ShownContents?, _ tree: borrowing RenderTree) -> Bool {
+    guard let contents else { return false }
+    return contents.geometry.fillsBounds && tree.textures.placements[contents.bitmap].isOpaque
   }
 
   /// The shape of the first sublayer of a layer that shows nothing itself, as around a card that

@@ -7,7 +7,7 @@ extension Flattener {
   /// A blur of a smaller deviation, in pixels, is not visible.
   private static let leastDeviation = 0.25
 
-  /// Adds the shadow of a shape, below the parts of the layer. Where the body is drawn exactly, what
+  /// Adds the shadow of a shape, below the parts of the layer. Where the layer is drawn exactly, what
   /// it hides of the shadow is left out.
   mutating func addShadow(
     of shape: RoundedRect, to layer: borrowing Layer, isBodyExact: Bool,
@@ -53,9 +53,10 @@ extension Flattener {
     append(piece, style: style, tree: tree)
   }
 
-  /// The pixels in which the layer's opaque body hides its shadow.
+  /// The pixels in which the layer hides its shadow, by an opaque body or an opaque bitmap. The shadows of
+  /// 13 pictures took 6 of the 18 ms of a frame on llvmpipe that were drawn behind them too.
   private func hiddenBox(of layer: borrowing Layer, _ tree: borrowing RenderTree) -> PixelRect {
-    guard layer.opacity >= 1, tree.hasOpaqueBody(layer) else { return .empty }
+    guard layer.opacity >= 1, fillsBounds(layer, tree) else { return .empty }
     var body = piece(of: layer, part: .body, rect: layer.bounds)
     body.radius = layer.radius
     // Snapping moves a body with a bitmap by less than a pixel.
