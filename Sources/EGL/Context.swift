@@ -10,6 +10,8 @@ import CEGL
   package let hasDepth: Bool
   /// The OpenGL objects that were created in it.
   package let objects = ObjectCounts()
+  /// What it is for.
+  package let use: ContextUse
   let config: Config
   private let handle: UnsafeMutableRawPointer
 
@@ -18,6 +20,7 @@ import CEGL
   package init(sharing shared: Context) throws(EGLError) {
     display = shared.display
     (config, hasDepth, isRobust) = (shared.config, shared.hasDepth, shared.isRobust)
+    use = shared.use
     let created = unsafe Self.create(display, config, robust: isRobust, sharing: shared.handle)
     guard let created = unsafe created else { throw .last("eglCreateContext", "shared context") }
     unsafe handle = unsafe created
@@ -31,6 +34,7 @@ import CEGL
     guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE else {
       throw .last("eglBindAPI", "OpenGL ES")
     }
+    self.use = use
     config = try Config(display, for: use)
     hasDepth = use == .offscreen || config.hasDepth
     self.display = display

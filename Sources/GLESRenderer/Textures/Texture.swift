@@ -72,7 +72,7 @@ final class Texture {
     self.size = size
     self.counts = counts
     object = DriverObject(.texture, in: counts)
-    let bytesPerPixel = format == GLenum(GL_RGBA8) ? 4 : 8
+    let bytesPerPixel = [GL_RGBA8, GL_BGRA_EXT].contains(Int32(format)) ? 4 : 8
     // The smaller levels have a third of the pixels of the first one.
     bytes = size.area * Int(tiling?.count ?? 1) * bytesPerPixel * (levels > 1 ? 4 : 3) / 3
     storage = TextureStorage(

@@ -19,10 +19,15 @@ struct TextureStore {
   var shortage = TextureShortage()
   private let driver: Driver
   private let counts: ObjectCounts
+  /// The format of targets whose components have eight bits.
+  private let formatOfTargets: GLenum
   var staging: StagingBuffer
 
   init(_ driver: Driver, usesPixelBuffers: Bool, in context: Context) {
     (self.driver, counts) = (driver, context.objects)
+    // With the order of a kept frame, a software renderer copies a backdrop without converting it.
+    let isCopied = driver.isSoftware && context.use == .windows && Driver.hasBGRATextures
+    formatOfTargets = GLenum(isCopied ? GL_BGRA_EXT : GL_RGBA8)
     allocator = TextureAllocator(sharing: context)
     staging = StagingBuffer(usesPixelBuffers: usesPixelBuffers, in: context.objects)
   }
@@ -111,7 +116,7 @@ struct TextureStore {
 
   private func format(of precision: TargetPrecision) -> GLenum {
     switch precision {
-    case .bytes: GLenum(GL_RGBA8)
+    case .bytes: formatOfTargets
     case .sixteenBits: driver.formatOfSixteenBits
     }
   }

@@ -56,6 +56,9 @@ struct FrameRenderer {
   /// The cost of the last frame: see `FramePlan.cost(drawing:)`.
   var cost: Double { pipeline.plan.cost(drawing: pipeline.plannedPixels) }
 
+  /// The pixels of the last frame that it copied for backdrops.
+  var copiedPixels: Int { pipeline.plan.copiedPixels }
+
   var pixelSize: PixelSize { pipeline.tree.pixelSize }
 
   mutating func apply(_ commit: Commit) {

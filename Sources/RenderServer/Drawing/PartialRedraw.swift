@@ -35,6 +35,10 @@ struct PartialRedraw {
   /// stays between it and 0, nothing changes: otherwise frames with damage around the limit would
   /// change the way again and again, which costs a complete frame each time.
   private static let hysteresis = 0.15
+  /// The share of a window from which on copies of it for backdrops make a kept frame worth while. The
+  /// components of a window's pixels are converted by such a copy, and those of a kept frame are not: on
+  /// llvmpipe, this takes twelve times as long.
+  private static let leastCopiedShare = 1.0 / 8
   /// Copies that cost more are slow on all screens: the driver waits for something.
   private static let largestCopyCost = 8.0
 
@@ -56,13 +60,16 @@ struct PartialRedraw {
   ///
   /// - Parameters:
   ///   - share: the share of the window that it damaged, 0…1.
+  ///   - copied: the share of the window that it copied for backdrops.
   ///   - cost: its cost if it was drawn completely, as a multiple of that of the cheapest frame.
-  mutating func noteFrame(damaging share: Double, cost: Double?) {
+  mutating func noteFrame(damaging share: Double, copying copied: Double = 0, cost: Double?) {
     guard case .keptTarget(let copyCost) = method else { return }
     if let cost { frameCost = max(cost, 1) }
     let largestShare = 1 - copyCost / frameCost
     let isWorthKeeping =
-      largestShare >= Self.leastGain && largestShare - share > (keepsFrames ? 0 : Self.hysteresis)
+      largestShare >= Self.leastGain
+      && (copied >= Self.leastCopiedShare
+        || largestShare - share > (keepsFrames ? 0 : Self.hysteresis))
     contraryFrames = isWorthKeeping == keepsFrames ? 0 : contraryFrames + 1
     guard contraryFrames == Self.framesBeforeChange else { return }
     keepsFrames.toggle()
@@ -130,6 +137,13 @@ extension FramePlan {
 }
 
 extension FramePlan {
+  /// The pixels of the frame that are copied for backdrops.
+  var copiedPixels: Int {
+    passes.reduce(0) { sum, pass in
+      if case .copy(.frame, let rect) = pass.kind { sum + rect.area } else { sum }
+    }
+  }
+
   /// The cost of drawing it, as a multiple of that of the cheapest frame. `pixels` is the number of
   /// pixels that it draws.
   ///

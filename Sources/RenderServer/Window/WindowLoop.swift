@@ -181,7 +181,9 @@ struct WindowLoop {
       damage.add(replaced.damage)
     } else {
       partialRedraw.noteFrame(
-        damaging: damage.share(of: target.size), cost: target.keepsFrames ? nil : frames.cost)
+        damaging: damage.share(of: target.size),
+        copying: Double(frames.copiedPixels) / Double(max(target.size.area, 1)),
+        cost: target.keepsFrames ? nil : frames.cost)
     }
     schedule.redraw = .drawn(DrawnFrame(damage: damage, time: time, postTime: postTime))
   }

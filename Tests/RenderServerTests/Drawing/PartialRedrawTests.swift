@@ -40,6 +40,17 @@ struct PartialRedrawTests {
     #expect(keeps(damaging: 0.6, cost: 4) && !keeps(damaging: 0.7, cost: 4))
   }
 
+  @Test("frames that copy much of the window for backdrops are kept, however much they damage")
+  func backdrops() {
+    func keeps(copying share: Double, copyCost: Double) -> Bool {
+      var redraw = PartialRedraw(.keptTarget(copyCost: copyCost))
+      for _ in 0..<3 { redraw.noteFrame(damaging: 1, copying: share, cost: 1) }
+      return redraw.keepsFrames
+    }
+    #expect(keeps(copying: 0.25, copyCost: 0.1) && !keeps(copying: 0.1, copyCost: 0.1))
+    #expect(!keeps(copying: 0.25, copyCost: 0.8))
+  }
+
   @Test("frames around the limit, which is half of the window here, change nothing")
   func hysteresis() {
     for share in [0.3, 0.6] {
