@@ -57,7 +57,7 @@ struct FrameSchedule {
   /// - Parameters:
   ///   - mail: what the app has sent that the next frame would show.
   ///   - now: the present time.
-  ///   - seconds: the time that a frame takes which answers input.
+  ///   - seconds: the time that a frame takes which answers input; infinity where none is possible.
   ///   - nextTime: the time at which a frame drawn now would be presented.
   func nextStep(
     _ mail: Mailbox.Mail, hasWindow: Bool, at now: Double, taking seconds: Double,
@@ -86,7 +86,7 @@ struct FrameSchedule {
   private func timeToRequestCallback(taking seconds: Double) -> Double {
     let needsRefresh = wantsTicks || activity == .animating
     guard needsRefresh, pacing == .ready else { return .infinity }
-    return lastCallback + refresh - max(seconds, refresh / 2)
+    return lastCallback + refresh - max(min(seconds, refresh), refresh / 2)
   }
 
   private func needsSample(

@@ -79,7 +79,10 @@ extension WindowLoop {
   }
 
   private func hasTime(until expected: Double, from now: Double) -> Bool {
-    mail == .answerToInput ? expected - now > cost.ofAnswer : cost.fits(in: expected - now)
+    let refresh = presented.refresh
+    return mail == .answerToInput
+      ? expected - now > cost.ofAnswer(within: refresh)
+      : cost.fits(in: expected - now, within: refresh)
   }
 
   /// Redraws the frame that waits for its callback with a commit that answers input. At the callback

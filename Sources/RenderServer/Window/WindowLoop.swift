@@ -78,7 +78,7 @@ struct WindowLoop {
       try draw()
       return nil
     }
-    let (now, seconds) = (MediaClock.now, cost.ofAnswer)
+    let (now, seconds) = (MediaClock.now, cost.ofAnswer(within: presented.refresh))
     let step = schedule.nextStep(
       mail, hasWindow: window != nil, at: now, taking: seconds, nextTime: nextTime)
     if step != .swap, try showMirrors() { return nil }
