@@ -26,14 +26,14 @@ struct WaitingFrameTests {
     try await program.wait(for: "the first frames") { frames >= 2 }
     // A submitted frame is replaced for a refresh at most.
     try await Task.sleep(for: .milliseconds(100))
+    // Two refreshes a second leave time to draw a frame again.
+    compositor.perform { $0.outputs.first?.setRefresh(2_000) }
     let first = frames
     try await program.wait(for: "a frame that waits") {
       program.answerInput()
       return frames > first
     }
     compositor.perform { model in
-      // Two refreshes a second leave time to draw the frame again.
-      model.outputs.first?.setRefresh(2_000)
       model.windows.first?.window?.configure(width: 200, height: 100, states: [4])
     }
     let size = WindowSize(width: 200, height: 100)
