@@ -27,7 +27,7 @@ struct WaitingFrameTests {
     // A submitted frame is replaced for a refresh at most.
     try await Task.sleep(for: .milliseconds(100))
     // Two refreshes a second leave time to draw a frame again.
-    compositor.perform { $0.outputs.first?.setRefresh(2_000) }
+    _ = compositor.perform { $0.outputs.first?.setRefresh(2_000) }
     let first = frames
     try await program.wait(for: "a frame that waits") {
       program.answerInput()
