@@ -7,27 +7,31 @@ package enum ContextUse: Sendable {
   /// The context draws into framebuffer objects only.
   case offscreen
 
-  /// The bits of depth that a config may have, the best first. 16 bits are enough for the planner,
-  /// and a software renderer fills them faster than 24.
-  fileprivate var depths: [EGLint] { self == .windows ? [16, 24, 0] : [0] }
 }
 
-/// The `EGLConfig` chosen for a context: 8 bits per channel, no stencil or multisampling. For windows
-/// it has depth, if the driver offers that.
+/// The `EGLConfig` chosen for a context or a surface: 8 bits per channel, no stencil or multisampling.
 @safe struct Config {
   let handle: UnsafeMutableRawPointer
   /// Whether surfaces have depth.
   let hasDepth: Bool
 
+  /// The bits of depth that a config may have, the best first. 16 bits are enough for the planner,
+  /// and a software renderer fills them faster than 24.
+  private static let depths: [EGLint] = [16, 24, 0]
+
   /// Prefers a config without alpha: windows are opaque, and a compositor that knows so does not
   /// blend them.
-  init(_ display: Display, for use: ContextUse) throws(EGLError) {
+  ///
+  /// - Parameter wantsDepth: whether it has depth, if the driver offers that.
+  init(
+    _ display: Display, for use: ContextUse, wantsDepth: Bool
+  ) throws(EGLError) {
     let candidates = try unsafe Self.candidates(display, for: use)
     func first(alpha: EGLint, depth: EGLint) -> UnsafeMutableRawPointer? {
       unsafe candidates.first { unsafe Self.isPlain($0, alpha: alpha, depth: depth, display) }
     }
     for alpha: EGLint in [0, 8] {
-      for depth in use.depths {
+      for depth in wantsDepth ? Self.depths : [0] {
         guard let found = unsafe first(alpha: alpha, depth: depth) else { continue }
         unsafe handle = unsafe found
         hasDepth = depth > 0

@@ -12,16 +12,18 @@ import CEGL
   package let objects = ObjectCounts()
   /// What it is for.
   package let use: ContextUse
-  let config: Config
+  /// The configs of its window surfaces.
+  let configs: SurfaceConfigs
   private let handle: UnsafeMutableRawPointer
 
   /// Creates a context that shares the OpenGL objects of another one, for use on another thread. It is
   /// current on no thread.
   package init(sharing shared: Context) throws(EGLError) {
     display = shared.display
-    (config, hasDepth, isRobust) = (shared.config, shared.hasDepth, shared.isRobust)
+    (configs, hasDepth, isRobust) = (shared.configs, shared.hasDepth, shared.isRobust)
     use = shared.use
-    let created = unsafe Self.create(display, config, robust: isRobust, sharing: shared.handle)
+    let created = unsafe Self.create(
+      display, configs.ofContext, robust: isRobust, sharing: shared.handle)
     guard let created = unsafe created else { throw .last("eglCreateContext", "shared context") }
     unsafe handle = unsafe created
   }
@@ -35,14 +37,14 @@ import CEGL
       throw .last("eglBindAPI", "OpenGL ES")
     }
     self.use = use
-    config = try Config(display, for: use)
-    hasDepth = use == .offscreen || config.hasDepth
+    configs = try SurfaceConfigs(display, for: use)
+    hasDepth = use == .offscreen || configs.withDepth.hasDepth
     self.display = display
     let offersRobustness = display.extensions.contains("EGL_EXT_create_context_robustness")
-    if offersRobustness, let robust = unsafe Self.create(display, config, robust: true) {
+    if offersRobustness, let robust = unsafe Self.create(display, configs.ofContext, robust: true) {
       unsafe handle = unsafe robust
       isRobust = true
-    } else if let plain = unsafe Self.create(display, config, robust: false) {
+    } else if let plain = unsafe Self.create(display, configs.ofContext, robust: false) {
       unsafe handle = unsafe plain
       isRobust = false
     } else {
@@ -57,7 +59,7 @@ import CEGL
   }
 
   private static func create(
-    _ display: Display, _ config: Config, robust: Bool,
+    _ display: Display, _ config: Config?, robust: Bool,
     sharing shared: UnsafeMutableRawPointer? = nil
   ) -> UnsafeMutableRawPointer? {
     var attributes: [EGLint] = [EGL_CONTEXT_CLIENT_VERSION, 3]
@@ -67,7 +69,8 @@ import CEGL
         EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY_EXT, EGL_LOSE_CONTEXT_ON_RESET_EXT,
       ]
     }
-    return unsafe eglCreateContext(display.handle, config.handle, shared, attributes + [EGL_NONE])
+    return unsafe eglCreateContext(
+      display.handle, config?.handle, shared, attributes + [EGL_NONE])
   }
 
   /// Makes the context current on the calling thread, with a window surface or without one. Does

@@ -5,6 +5,9 @@ import CEGL
 @safe package final class WindowSurface {
   package let context: Context
   private(set) var handle: UnsafeMutableRawPointer?
+  /// The `wl_egl_window *`.
+  private let nativeWindow: OpaquePointer
+  private var hasDepth: Bool
   /// Whether the driver knows what the next buffer contains (`EGL_EXT_buffer_age`).
   package let hasBufferAge: Bool
   private let swapWithDamage: PFNEGLSWAPBUFFERSWITHDAMAGEEXTPROC?
@@ -14,14 +17,30 @@ import CEGL
   /// (`EGL_EXT_platform_base`).
   package init(_ context: Context, nativeWindow: OpaquePointer) throws(EGLError) {
     self.context = context
+    unsafe self.nativeWindow = nativeWindow
     hasBufferAge = context.display.extensions.contains("EGL_EXT_buffer_age")
     unsafe swapWithDamage = unsafe Self.swapWithDamageFunction(context.display.extensions)
     unsafe setDamageRegion = unsafe Self.setDamageRegionFunction(context.display.extensions)
+    // A surface that is created again for its depth would lose the pixels of its buffers.
+    hasDepth = hasBufferAge || context.configs.withoutDepth.hasDepth
+    try open()
+  }
+
+  /// Gives the surface depth if it has none, for the frames from now on. It loses its pixels.
+  package func addDepth() throws(EGLError) {
+    guard !hasDepth else { return }
+    hasDepth = true
+    close()
+    try open()
+  }
+
+  private func open() throws(EGLError) {
     guard let create = unsafe ClientFunctions.createPlatformWindowSurface else {
       throw .missing(call: "eglCreatePlatformWindowSurfaceEXT", what: "EGL_EXT_platform_base")
     }
+    let config = hasDepth ? context.configs.withDepth : context.configs.withoutDepth
     unsafe handle = unsafe create(
-      context.display.handle, context.config.handle, UnsafeMutableRawPointer(nativeWindow), nil)
+      context.display.handle, config.handle, UnsafeMutableRawPointer(nativeWindow), nil)
     guard unsafe handle != nil else {
       throw .last("eglCreatePlatformWindowSurfaceEXT", "window surface")
     }

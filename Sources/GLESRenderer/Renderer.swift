@@ -98,6 +98,7 @@ package final class Renderer: RenderBackend {
   package func execute(_ plan: FramePlan) throws(GLESError) {
     guard let target else { preconditionFailure("a renderer without a target") }
     var timer = StageTimer(trace)
+    if plan.passes.contains(where: \.usesDepth) { try target.addDepth() }
     try target.bind()
     statistics = ExecutionStatistics()
     programs.beginFrame()

@@ -101,4 +101,8 @@ final class FlippedTarget: RenderTarget {
   func bind() throws(GLESError) {
     try target.bind()
   }
+
+  func addDepth() throws(GLESError) {
+    try target.addDepth()
+  }
 }

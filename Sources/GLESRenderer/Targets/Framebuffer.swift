@@ -2,8 +2,8 @@ import CGLES
 import Compositor
 import EGL
 
-/// A framebuffer object with pixels of its own and depth, or with a texture. Its pixels are
-/// preserved between frames.
+/// A framebuffer object with pixels of its own and, once it is needed, depth, or with a texture. Its
+/// pixels are preserved between frames.
 struct Framebuffer: ~Copyable {
   /// The order of a pixel's components in memory.
   enum Order {
@@ -16,12 +16,13 @@ struct Framebuffer: ~Copyable {
   /// nil for a texture.
   private let buffers: Buffers?
 
-  /// The pixels and their depth.
+  /// The pixels and their depth, if it has been needed.
   private final class Buffers {
     let order: Order
     /// A renderbuffer, or a texture with BGRA pixels.
     let color: DriverObject
-    let depth: DriverObject
+    private var depth: DriverObject?
+    private(set) var hasDepth = false
     private let counts: ObjectCounts
     /// The bytes that were allocated.
     var bytes = 0 {
@@ -31,7 +32,15 @@ struct Framebuffer: ~Copyable {
     init(_ order: Order, _ counts: ObjectCounts) {
       (self.order, self.counts) = (order, counts)
       color = DriverObject(order == .rgba ? .renderbuffer : .texture, in: counts)
-      depth = DriverObject(.renderbuffer, in: counts)
+    }
+
+    /// Returns the name of a new renderbuffer for the depth.
+    func addDepth() -> GLuint {
+      let added = DriverObject(.renderbuffer, in: counts)
+      let name = added.name
+      depth = consume added
+      hasDepth = true
+      return name
     }
 
     deinit {
@@ -68,12 +77,21 @@ struct Framebuffer: ~Copyable {
       try attach(buffers.color.name, as: GL_COLOR_ATTACHMENT0, format: GL_RGBA8, size)
     case .bgra: try attachBGRA(buffers.color.name, size)
     }
-    try attach(buffers.depth.name, as: GL_DEPTH_ATTACHMENT, format: GL_DEPTH_COMPONENT16, size)
-    buffers.bytes = size.area * (4 + 2)
+    buffers.bytes = size.area * 4
     try Self.checkStatus()
     glDisable(GLenum(GL_SCISSOR_TEST))
     glClearColor(0, 0, 0, 0)
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+  }
+
+  /// Adds depth of 16 bits, if there is none. Leaves the framebuffer bound.
+  func addDepth(_ size: PixelSize) throws(GLESError) {
+    guard let buffers else { preconditionFailure("a texture has no depth") }
+    guard !buffers.hasDepth else { return }
+    bind()
+    try attach(buffers.addDepth(), as: GL_DEPTH_ATTACHMENT, format: GL_DEPTH_COMPONENT16, size)
+    buffers.bytes += size.area * 2
+    try Self.checkStatus()
   }
 
   private func attachBGRA(_ texture: GLuint, _ size: PixelSize) throws(GLESError) {

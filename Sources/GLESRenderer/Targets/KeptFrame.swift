@@ -29,6 +29,10 @@ final class KeptFrame {
     framebuffer.bind()
   }
 
+  func addDepth() throws(GLESError) {
+    try framebuffer.addDepth(size)
+  }
+
   /// Copies all pixels to the current surface.
   func copyToWindow() throws(GLESError) {
     Framebuffer.bindWindow()

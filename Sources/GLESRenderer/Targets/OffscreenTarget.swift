@@ -31,6 +31,11 @@ package final class OffscreenTarget: RenderTarget {
     framebuffer.bind()
   }
 
+  package func addDepth() throws(GLESError) {
+    try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
+    try framebuffer.addDepth(size)
+  }
+
   /// Waits until all drawing has finished (`glFinish`).
   package func finish() {
     guard (try? context.makeCurrent()) != nil else { return }

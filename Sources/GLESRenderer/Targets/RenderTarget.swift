@@ -8,6 +8,9 @@ package protocol RenderTarget: AnyObject {
   var isFlipped: Bool { get }
   /// Makes the target's context current, and binds the target for draw calls.
   func bind() throws(GLESError)
+  /// Gives the target depth if it has none. Called before a frame that needs it is drawn; the frame's
+  /// pixels from before may be lost where all of them are drawn again.
+  func addDepth() throws(GLESError)
   /// Announces that a frame changes these pixels and no others, before it is drawn.
   func limit(to damage: Region) throws(GLESError)
 }

@@ -31,6 +31,14 @@ package final class WindowTarget: RenderTarget {
     kept.bind()
   }
 
+  package func addDepth() throws(GLESError) {
+    guard keepsFrames else {
+      return try GLESError.wrapping { () throws(EGLError) in try surface.addDepth() }
+    }
+    try makeCurrent()
+    try keptFrame().addDepth()
+  }
+
   /// The age of the next buffer's pixels in frames; 0 if it is unknown (`EGL_EXT_buffer_age`).
   package func bufferAge() throws(GLESError) -> Int {
     if keepsFrames { return kept?.size == size ? 1 : 0 }

@@ -81,4 +81,8 @@ private final class KeptTarget: RenderTarget {
   func bind() {
     frame.bind()
   }
+
+  func addDepth() throws(GLESError) {
+    try frame.addDepth()
+  }
 }
