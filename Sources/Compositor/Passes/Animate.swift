@@ -136,7 +136,7 @@ extension RenderTree {
         }
         index += 1
       } while index < range.upperBound && entries[index].slot == slot
-      transform.finish(&properties.transform)
+      transform.finish(&properties.compactTransform)
       let isChanged = layers.present(properties, of: slot)
       if zPosition != nil || space != nil {
         changes.noteWholeList()

@@ -50,8 +50,8 @@ extension RenderTree {
 
   private mutating func setProperties(_ properties: LayerProperties, of slot: Slot) {
     layersOutOfPlane +=
-      (properties.transform.leavesPlane ? 1 : 0)
-      - (layers.model(slot).transform.leavesPlane ? 1 : 0)
+      (properties.compactTransform.leavesPlane ? 1 : 0)
+      - (layers.model(slot).compactTransform.leavesPlane ? 1 : 0)
     let previousEdges = layers.presented[slot].antialiasedEdges
     layers.set(properties, of: slot)
     if properties.antialiasedEdges != previousEdges { updateDrawKind(of: slot) }

@@ -128,13 +128,13 @@ extension RenderTree {
     var layer = layers.presented[slot]
     // The snapshot has the position of the layer without its transition.
     if let transition = transition(of: slot) { layer.transform = transition.transform }
-    var isInPlane = !layer.transform.leavesPlane && !has3DProperties(slot)
+    var isInPlane = !layer.compactTransform.leavesPlane && !has3DProperties(slot)
     var ancestors: [Slot] = []
     var next = order[index].parent
     while let index = next {
       let slot = order[index].slot
       isInPlane =
-        isInPlane && !layers.presented[slot].transform.leavesPlane && !has3DProperties(slot)
+        isInPlane && !layers.presented[slot].compactTransform.leavesPlane && !has3DProperties(slot)
       ancestors.append(slot)
       next = order[index].parent
     }

@@ -73,7 +73,7 @@ extension ProgramDemand {
   /// What a changed layer needs.
   init(_ change: LayerChange) {
     self = change.style.map { ProgramDemand($0) } ?? []
-    let leavesPlane = change.properties?.transform.leavesPlane ?? false
+    let leavesPlane = change.properties?.compactTransform.leavesPlane ?? false
     if leavesPlane || change.space != nil { insert(.perspective) }
     for animation in change.animations.lazy.compactMap(\.added) {
       formUnion(ProgramDemand(animation))

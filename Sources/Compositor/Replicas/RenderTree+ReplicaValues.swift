@@ -171,7 +171,7 @@ extension RenderTree {
       }
       forecast.record(running.entries[index], in: entry.time)
     }
-    transform.finish(&properties.transform)
+    transform.finish(&properties.compactTransform)
     if let space = replicas.spaces[row] {
       sublayerTransform.finish(&spaces.presented[space].sublayerTransform)
     }

@@ -42,7 +42,7 @@ struct VertexAnimation: Sendable {
     animations: [Animation], from time: Double
   ) {
     self.slot = slot
-    guard properties.transform.isInPlane, !properties.transform.leavesPlane else { return nil }
+    guard properties.compactTransform.isInPlane else { return nil }
     let position = properties.position
     set(Lanes.position, to: SIMD2(position.x, position.y))
     Self.setTransform(TransformComponents(properties.transform), in: &base)

@@ -34,15 +34,15 @@ package struct AnimatedTransform: Sendable {
   }
 
   /// Composes the parts into `transform`, unless the result is not finite.
-  private mutating func assemble(_ transform: inout CATransform3D) {
+  private mutating func assemble(_ transform: inout some TransformStore) {
     let assembled: CATransform3D
     switch form {
     case .whole: return
     case .inPlane: assembled = components.transform
-    case .spatial: assembled = spatialTransform ?? transform
+    case .spatial: assembled = spatialTransform ?? transform.matrix
     }
     form = .whole
-    if assembled.isFinite { transform = assembled }
+    if assembled.isFinite { transform.matrix = assembled }
   }
 
   private var spatialTransform: CATransform3D? {
@@ -62,10 +62,19 @@ package struct AnimatedTransform: Sendable {
   /// Composes the transform after all animations of a layer, and resets this value for the next
   /// layer.
   package mutating func finish(_ transform: inout CATransform3D) {
+    finishAny(&transform)
+  }
+
+  /// Does the same for the compact form of a transform.
+  package mutating func finish(_ transform: inout CompactTransform) {
+    finishAny(&transform)
+  }
+
+  private mutating func finishAny(_ transform: inout some TransformStore) {
     assemble(&transform)
     guard pathRotation != 0 else { return }
-    let rotated = CATransform3DRotate(transform, pathRotation, 0, 0, 1)
-    if rotated.isFinite { transform = rotated }
+    let rotated = CATransform3DRotate(transform.matrix, pathRotation, 0, 0, 1)
+    if rotated.isFinite { transform.matrix = rotated }
     pathRotation = 0
   }
 
@@ -73,21 +82,23 @@ package struct AnimatedTransform: Sendable {
 
   /// Applies an animation of the whole transform.
   mutating func apply(
-    _ animation: borrowing Animation, at moment: Animation.Moment, to transform: inout CATransform3D
+    _ animation: borrowing Animation, at moment: Animation.Moment,
+    to transform: inout some TransformStore
   ) {
     if case .transformOffset(let track) = animation.track {
       applyOffset(track, at: moment.progress, to: &transform)
       return
     }
     assemble(&transform)
-    guard let value = animation.transform(at: moment, below: transform) else { return }
+    let below = transform.matrix
+    guard let value = animation.transform(at: moment, below: below) else { return }
     let isAdditive = animation.isAdditive || animation.track.addsToBelow
-    let result = isAdditive ? CATransform3DConcat(value, transform) : value
-    if result.isFinite { transform = result }
+    let result = isAdditive ? CATransform3DConcat(value, below) : value
+    if result.isFinite { transform.matrix = result }
   }
 
   private mutating func applyOffset(
-    _ track: TransformOffsetTrack, at progress: Double, to transform: inout CATransform3D
+    _ track: TransformOffsetTrack, at progress: Double, to transform: inout some TransformStore
   ) {
     if form == .whole { decompose(&transform) }
     if form == .inPlane, track.accumulate(into: &components, at: progress) { return }
@@ -97,7 +108,7 @@ package struct AnimatedTransform: Sendable {
       return
     }
     assemble(&transform)
-    var (parts, rotation) = (TransformParts(completing: transform), Quaternion.identity)
+    var (parts, rotation) = (TransformParts(completing: transform.matrix), Quaternion.identity)
     track.accumulate(into: &parts, rotation: &rotation, at: progress)
     decompose(into: .parts(parts, rotation: rotation))
   }
@@ -108,7 +119,7 @@ package struct AnimatedTransform: Sendable {
   /// are not finite.
   @inline(__always)
   mutating func change(
-    _ part: TransformPart, of transform: inout CATransform3D, isAdditive: Bool,
+    _ part: TransformPart, of transform: inout some TransformStore, isAdditive: Bool,
     to value: (_ below: () -> SIMD4<Double>) -> SIMD4<Double>
   ) {
     decompose(part, of: &transform)
@@ -119,22 +130,23 @@ package struct AnimatedTransform: Sendable {
 
   /// Decomposes the transform so that a part can be read and written.
   @inline(__always)
-  private mutating func decompose(_ part: TransformPart, of transform: inout CATransform3D) {
+  private mutating func decompose(_ part: TransformPart, of transform: inout some TransformStore) {
     if form == .inPlane, !part.rotatesOutOfPlane { return }
     if form == .spatial, case .numbers = spatial { return }
     decompose(&transform)
     guard part.rotatesOutOfPlane, form == .inPlane else { return }
     assemble(&transform)
-    decompose(into: .numbers(EulerTransform(transform)))
+    decompose(into: .numbers(EulerTransform(transform.matrix)))
   }
 
-  private mutating func decompose(_ transform: inout CATransform3D) {
+  private mutating func decompose(_ transform: inout some TransformStore) {
     assemble(&transform)
-    if transform.isInPlane {
-      components = TransformComponents(transform)
+    let matrix = transform.matrix
+    if matrix.isInPlane {
+      components = TransformComponents(matrix)
       form = .inPlane
     } else {
-      decompose(into: .numbers(EulerTransform(transform)))
+      decompose(into: .numbers(EulerTransform(matrix)))
     }
   }
 

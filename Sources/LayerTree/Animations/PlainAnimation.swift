@@ -88,7 +88,7 @@ extension PlainAnimation {
   ) {
     guard let value = lanes(at: time, endTime: endTime) else { return }
     if let part = property.transformPart {
-      parts.change(part, of: &properties.transform, isAdditive: isAdditive) { _ in value }
+      parts.change(part, of: &properties.compactTransform, isAdditive: isAdditive) { _ in value }
     } else {
       properties.change(property, isAdditive: isAdditive) { _ in value }
     }

@@ -17,11 +17,12 @@ extension LayerProperties {
   @inlinable @inline(__always)
   package var toSuperlayer: CGAffineTransform {
     let anchor = anchor
-    let (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
+    let (a, b) = (compactTransform.m11, compactTransform.m12)
+    let (c, d) = (compactTransform.m21, compactTransform.m22)
     return CGAffineTransform(
       a: a, b: b, c: c, d: d,
-      tx: position.x + transform.m41 - a * anchor.x - c * anchor.y,
-      ty: position.y + transform.m42 - b * anchor.x - d * anchor.y)
+      tx: position.x + compactTransform.m41 - a * anchor.x - c * anchor.y,
+      ty: position.y + compactTransform.m42 - b * anchor.x - d * anchor.y)
   }
 
   /// Converts the layer's coordinates to its superlayer's, with depth and perspective.

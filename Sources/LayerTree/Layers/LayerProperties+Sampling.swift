@@ -21,7 +21,7 @@ extension LayerProperties: PropertyStore {
       }
       isAnimating = isAnimating || time < end
     }
-    transform.finish(&result.transform)
+    transform.finish(&result.compactTransform)
     sublayerTransform.finish(&space.sublayerTransform)
     return (result, style, space, isAnimating)
   }
@@ -46,11 +46,11 @@ extension Animation {
     guard let moment = progress(at: time, endTime: endTime) else { return }
     if let part = property.transformPart {
       guard !track.isOfTransforms else { return }
-      parts.change(part, of: &properties.transform, isAdditive: isAdditive) {
+      parts.change(part, of: &properties.compactTransform, isAdditive: isAdditive) {
         lanes(at: moment, below: $0)
       }
     } else if property.isTransform {
-      parts.apply(self, at: moment, to: &properties.transform)
+      parts.apply(self, at: moment, to: &properties.compactTransform)
     } else if !track.isOfTransforms {
       properties.change(property, isAdditive: isAdditive) { lanes(at: moment, below: $0) }
       if case .path(let path) = track, property == .position,

@@ -43,7 +43,7 @@ struct PlainAnimationTests {
         animation.apply(to: &$0, &inside, at: time, endTime: end)
       }
     }
-    parts.finish(&sample.properties.transform)
+    parts.finish(&sample.properties.compactTransform)
     inside.finish(&sample.space.sublayerTransform)
     return sample
   }
@@ -66,7 +66,7 @@ struct PlainAnimationTests {
           values.span.apply(index, to: &$0, &inside, at: time, endTime: end) && isPlain
       }
     }
-    parts.finish(&sample.properties.transform)
+    parts.finish(&sample.properties.compactTransform)
     inside.finish(&sample.space.sublayerTransform)
     return (sample, isPlain)
   }

@@ -42,6 +42,18 @@ import Wayland
     CATransaction.flush()
   }
 
+  /// Covers the picture with opaque layers on top of one another, which are drawn with depth if they are
+  /// many. None hides another one completely.
+  func stack(_ colors: [CGColor]) {
+    for (index, color) in colors.enumerated() {
+      let layer = CALayer()
+      layer.frame = CGRect(x: 4 * index, y: Self.movingRows, width: 200, height: 48)
+      layer.backgroundColor = color
+      root.addSublayer(layer)
+    }
+    CATransaction.flush()
+  }
+
   /// Waits until the condition holds, while the main queue delivers events.
   func wait(for what: String, until condition: () -> Bool) async throws {
     let deadline = Date(timeIntervalSinceNow: 120)

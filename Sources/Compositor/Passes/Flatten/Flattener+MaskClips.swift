@@ -44,7 +44,7 @@ extension RenderTree {
     let style = layers.styles[slot].map { styles.presented[$0] } ?? .plain
     let properties = layers.presented[slot]
     return !properties.isHidden && properties.opacity >= 1 && background(slot).w >= 1
-      && properties.antialiasedEdges == .all && !properties.transform.leavesPlane
+      && properties.antialiasedEdges == .all && !properties.compactTransform.leavesPlane
       && layers.placements[slot] == nil && layers.masks[slot] == nil && !has3DProperties(slot)
       && contentsCrossFades[slot] == nil && layers.drawKinds[slot] != .transition
       && style.hasBodyAlone && Fill(style).isPlain

@@ -143,7 +143,7 @@ extension RenderTree {
 
   /// Whether a layer does not lie in a plane parallel to its superlayer's at depth 0.
   func leavesPlane(_ slot: Slot) -> Bool {
-    if layers.presented[slot].transform.leavesPlane { return true }
+    if layers.presented[slot].compactTransform.leavesPlane { return true }
     return layers.spaces[slot].map { spaces.presented[$0].leavesPlane } ?? false
   }
 

@@ -43,7 +43,8 @@ extension RenderTree {
     guard layers.hasModel(slot) else { return false }
     let (model, presentation) = (layers.model(slot), layers.presented[slot])
     return model.position != presentation.position || model.bounds != presentation.bounds
-      || model.anchorPoint != presentation.anchorPoint || model.transform != presentation.transform
+      || model.anchorPoint != presentation.anchorPoint
+      || model.compactTransform != presentation.compactTransform
   }
 
   /// The color below the contents of a layer: its background color, over black where it has a black

@@ -79,6 +79,6 @@ extension CALayer {
 
   /// Whether the layer's depth in its superlayer varies, or differs from its zPosition.
   private var leavesPlane: Bool {
-    properties.transform.leavesPlane || hasSpace && space.leavesPlane
+    properties.compactTransform.leavesPlane || hasSpace && space.leavesPlane
   }
 }

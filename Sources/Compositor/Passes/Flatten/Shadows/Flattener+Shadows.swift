@@ -240,7 +240,7 @@ extension RenderTree {
   fileprivate func staysInside(_ shape: RoundedRect, _ slot: Slot, _ transform: Affine) -> Bool {
     let properties = layers.presented[slot]
     guard layers.drawKinds[slot] != .transition, !has3DProperties(slot),
-      !properties.transform.leavesPlane
+      !properties.compactTransform.leavesPlane
     else { return false }
     let placement = layers.placements[slot]
     let bounds = RoundedRect(properties.bounds.standardizedRect)
