@@ -1,20 +1,34 @@
 import CoreGraphics
 import LayerTree
 
-/// An animation that was added to a layer. An app may have many: fields are sorted by size to avoid
-/// padding, and what few have lies in an object of its own.
-struct AttachedAnimation {
-  let key: String
-  let object: CAAnimation
+/// An animation that was added to a layer. An app may have many, so that each takes 112 bytes: most have a
+/// compact form, and what few have lies in an object of its own.
+@MainActor struct AttachedAnimation {
+  private enum Form {
+    case object(CAAnimation, key: String)
+    /// Its key is the key path.
+    case compact(CompactBasicAnimation)
+  }
+
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let isDrawn = Flags(rawValue: 1)
+    static let isSent = Flags(rawValue: 2)
+    static let isRetimed = Flags(rawValue: 4)
+    static let hasEnded = Flags(rawValue: 8)
+
+    subscript(_ flag: Flags) -> Bool {
+      get { contains(flag) }
+      set { if newValue { insert(flag) } else { remove(flag) } }
+    }
+  }
+
+  private var form: Form
+  private var flags: Flags
   let id: Animation.ID
   private var rare: Rare?
   /// `startTime`; not a number before.
   private var start = CFTimeInterval.nan
-  /// Whether the animation changes what the layer's drawing code draws.
-  let isDrawn: Bool
-  var isSent = false
-  /// Whether the timing changed after the animation was sent to the render side.
-  var isRetimed = false
 
   private final class Rare {
     let completions: [CompletionGroup]
@@ -30,7 +44,11 @@ struct AttachedAnimation {
     key: String, object: CAAnimation, id: Animation.ID, completions: [CompletionGroup],
     isDrawn: Bool
   ) {
-    (self.key, self.object, self.id, self.isDrawn) = (key, object, id, isDrawn)
+    let compact = isDrawn ? nil : CompactBasicAnimation(object)
+    form =
+      compact.flatMap { $0.keyPath == key ? .compact($0) : nil } ?? .object(object, key: key)
+    flags = isDrawn ? .isDrawn : []
+    self.id = id
     rare = completions.isEmpty ? nil : Rare(completions, [])
   }
 
@@ -55,6 +73,66 @@ struct AttachedAnimation {
     if rare != nil { otherIDs = [] }
   }
 
+  var key: String {
+    switch form {
+    case .object(_, let key): key
+    case .compact(let animation): animation.keyPath
+    }
+  }
+
+  /// Whether the animation changes what the layer's drawing code draws.
+  var isDrawn: Bool { flags.contains(.isDrawn) }
+
+  var isSent: Bool {
+    get { flags[.isSent] }
+    set { flags[.isSent] = newValue }
+  }
+
+  /// Whether the timing changed after the animation was sent to the render side.
+  var isRetimed: Bool {
+    get { flags[.isRetimed] }
+    set { flags[.isRetimed] = newValue }
+  }
+}
+
+extension AttachedAnimation {
+  /// The animation; a new object for each call while it has none.
+  var object: CAAnimation {
+    switch form {
+    case .object(let object, _): object
+    case .compact(let animation): animation.makeObject()
+    }
+  }
+
+  /// The object, if there is one.
+  var storedObject: CAAnimation? {
+    if case .object(let object, _) = form { object } else { nil }
+  }
+
+  /// The object, which is the same one from now on.
+  mutating func keepObject() -> CAAnimation {
+    let (object, key) = (object, key)
+    object.hasEnded = hasEnded
+    form = .object(object, key: key)
+    return object
+  }
+
+  var isRemovedOnCompletion: Bool {
+    switch form {
+    case .object(let object, _): object.isRemovedOnCompletion
+    case .compact(let animation): animation.isRemovedOnCompletion
+    }
+  }
+
+  /// Whether its end was told.
+  var hasEnded: Bool {
+    get { flags[.hasEnded] }
+    set {
+      flags[.hasEnded] = newValue
+      storedObject?.hasEnded = newValue
+    }
+  }
+
   /// The images among the animation's values, which the render side must hold.
-  @MainActor var contentsImages: [CGImage] { object.contentsImages }
+  var contentsImages: [CGImage] { storedObject?.contentsImages ?? [] }
 }

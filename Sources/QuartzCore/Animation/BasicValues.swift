@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The values of a basic animation. Those that are numbers take 8 bytes each instead of 32.
+/// The values of a basic animation. The first and the last one take 8 bytes each instead of 32 if they are
+/// numbers.
 struct BasicValues {
   enum Name: UInt16 {
     case from, to, by
@@ -19,11 +20,14 @@ struct BasicValues {
     }
   }
 
-  private var numbers = (from: 0.0, to: 0.0, by: 0.0)
-  /// nil where all values are numbers.
+  private var numbers = (from: 0.0, to: 0.0)
+  /// nil where all values are numbers, and there is none to add.
   private var others: Others?
   /// The kind of each value, in four bits.
   private var kinds: UInt16 = 0
+
+  /// Whether all values are numbers, and there is none to add.
+  var areNumbers: Bool { others == nil }
 
   subscript(_ name: Name) -> Any? {
     get {
@@ -38,15 +42,16 @@ struct BasicValues {
     }
     set {
       setOther(nil, for: name)
-      let (kind, number) = newValue.map(Self.form) ?? (.none, 0)
+      let (kind, number) = newValue.map { form(of: $0, name) } ?? (.none, 0)
       set(kind, number, for: name)
       if kind == .other { setOther(newValue, for: name) }
     }
   }
 
   /// A cast would find numbers in objects too, and the value would not be the one that was set.
-  private static func form(of value: Any) -> (Kind, Double) {
+  private func form(of value: Any, _ name: Name) -> (Kind, Double) {
     switch type(of: value) {
+    case _ where name == .by: (.other, 0)
     case is Double.Type: (.double, value as? Double ?? 0)
     case is CGFloat.Type: (.cgFloat, Double(value as? CGFloat ?? 0))
     case is Float.Type: (.float, Double(value as? Float ?? 0))
@@ -64,7 +69,7 @@ struct BasicValues {
     switch name {
     case .from: numbers.from
     case .to: numbers.to
-    case .by: numbers.by
+    case .by: 0
     }
   }
 
@@ -81,7 +86,7 @@ struct BasicValues {
     switch name {
     case .from: numbers.from = number
     case .to: numbers.to = number
-    case .by: numbers.by = number
+    case .by: break
     }
   }
 

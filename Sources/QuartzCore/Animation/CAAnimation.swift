@@ -45,6 +45,11 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     }
   }
 
+  /// Whether it has a delegate, or something else that few animations have.
+  final var isRare: Bool {
+    extras != nil || completionGroup != nil || blocksTouches || hitTestsPresentation
+  }
+
   /// Whether the delegate was notified of the end.
   package final var hasEnded: Bool {
     get { flags[.hasEnded] }

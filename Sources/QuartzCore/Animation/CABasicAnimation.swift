@@ -40,7 +40,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     set { numberStep = newValue }
   }
 
-  private final var values = BasicValues()
+  final var values = BasicValues()
 
   package override func assign(from other: CAAnimation) {
     super.assign(from: other)

@@ -26,12 +26,12 @@ extension CALayer {
 
   /// Whether a running animation makes the layer's view ignore touches.
   package var blocksTouches: Bool {
-    animations.contains { $0.object.blocksTouches && !$0.object.hasEnded }
+    animations.contains { $0.storedObject?.blocksTouches == true && !$0.hasEnded }
   }
 
   /// Whether hit testing of the layer's view uses the presentation layer.
   package var hitTestsPresentation: Bool {
-    animations.contains { $0.object.hitTestsPresentation }
+    animations.contains { $0.storedObject?.hitTestsPresentation ?? false }
   }
 
   /// Changes the timing of the animation with the key from the next commit on. `change` receives
@@ -39,14 +39,15 @@ extension CALayer {
   /// keeps its start unless `change` sets a begin time.
   package func retimeAnimation(forKey key: String, _ change: (CAAnimation) -> Void) {
     guard let index = animations.lastIndex(where: { $0.key == key }) else { return }
+    let object = animations[index].keepObject()
     let animation = animations[index]
-    animation.object.isAdded = false
-    change(animation.object)
-    animation.object.isAdded = true
+    object.isAdded = false
+    change(object)
+    object.isAdded = true
     guard let start = animation.startTime else { return }
     animations[index].isRetimed = animation.isSent
-    let end = animation.object.mediaTiming(at: start).endTime
-    if !animation.object.hasEnded {
+    let end = object.mediaTiming(at: start).endTime
+    if !object.hasEnded {
       AnimationEndSchedule.shared.move(animation.id, on: self, to: end)
     }
     touch(.animations)
@@ -61,10 +62,9 @@ extension CALayer {
       animations[index].startTime = now
       AnimationEndSchedule.shared.schedule(
         animations[index].id, on: self, at: object.mediaTiming(at: now).endTime)
-      started.append(object)
+      touch(.animations)
+      if object.delegate != nil { started.append(object) }
     }
-    guard !started.isEmpty else { return }
-    touch(.animations)
     // Delegates are notified last, since they may add and remove animations.
     for object in started where !object.hasEnded { object.delegate?.animationDidStart(object) }
   }
@@ -80,8 +80,10 @@ extension CALayer {
   /// Ends an animation, and removes it from the layer unless it stays on completion.
   func end(_ id: Animation.ID, finished: Bool) {
     guard let index = animations.firstIndex(where: { $0.id == id }) else { return }
+    let hadEnded = animations[index].hasEnded
+    animations[index].hasEnded = true
     let animation = animations[index]
-    if !finished || animation.object.isRemovedOnCompletion {
+    if !finished || animation.isRemovedOnCompletion {
       animations.remove(at: index)
       context?.release(animation.contentsImages)
       if animation.isSent {
@@ -92,12 +94,13 @@ extension CALayer {
     if animation.isDrawn { setNeedsDisplay() }
     // The delegate is notified once only: removing an animation that has finished says nothing
     // more.
-    if animation.object.hasEnded { return }
-    animation.object.hasEnded = true
+    if hadEnded { return }
     if animation.isDrawn { AnimatedDrawing.shared.unregister(self) }
     AnimationEndSchedule.shared.remove(id)
-    animation.object.delegate?.animationDidStop(animation.object, finished: finished)
-    animation.object.completionGroup?.leave(finished: finished)
+    if let object = animation.storedObject {
+      object.delegate?.animationDidStop(object, finished: finished)
+      object.completionGroup?.leave(finished: finished)
+    }
     for group in animation.completions { group.leave(finished: finished) }
   }
 }

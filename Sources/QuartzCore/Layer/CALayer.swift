@@ -826,7 +826,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   ///
   /// Source: Apple, "animation(forKey:)".
   open func animation(forKey key: String) -> CAAnimation? {
-    animations.last { $0.key == key }?.object
+    animations.lastIndex { $0.key == key }.map { animations[$0].keepObject() }
   }
 
   /// The keys of the animations, in the order in which they were added; nil if there are none.
