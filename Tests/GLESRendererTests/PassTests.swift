@@ -47,6 +47,23 @@ struct PassTests {
     #expect(flipped.rows(character) == unflipped.rows(character).reversed())
   }
 
+  @Test("each of very many quads is drawn in its place, in order")
+  func manyQuads() throws {
+    let side = 200
+    var canvas = try Canvas(width: Int32(side), height: Int32(side))
+    func quad(_ index: Int, _ color: SIMD4<UInt8>) -> QuadInstance {
+      .rect(Float(index % side), Float(index / side), 1, 1, color: color)
+    }
+    canvas.pass(clear: [0, 0, 0, 1]) { canvas in
+      canvas.add(.solid, (0..<side * side).map { quad($0, .red) })
+      let odd = (0..<side * side).filter { $0 % 2 == 1 }
+      canvas.add(.solid, odd.map { quad($0, $0 % 3 == 0 ? .green : .blue) })
+    }
+    let row = (0..<side * side).map { $0 % 2 == 0 ? "r" : $0 % 3 == 0 ? "g" : "b" }.joined()
+    let rows = try canvas.render().rows { $0 == .red ? "r" : $0 == .green ? "g" : "b" }
+    #expect(rows.joined() == row)
+  }
+
   @Test("draw calls and uploads are counted for each frame")
   func counts() throws {
     var canvas = try Canvas(width: 4, height: 4)
