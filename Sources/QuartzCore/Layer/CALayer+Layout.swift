@@ -17,6 +17,11 @@ extension CALayer {
     top.layoutSubtree()
   }
 
+  /// Lays out the layer and those in it, but none of its ancestors.
+  package final func layoutBelow() {
+    if context?.queue.mayNeedLayout != false { layoutSubtree() }
+  }
+
   private func layoutSubtree() {
     var pending = [self]
     while let layer = pending.popLast() {

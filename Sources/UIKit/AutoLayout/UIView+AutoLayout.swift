@@ -56,6 +56,13 @@ extension UIView {
     state.engine?.solveIfNeeded()
   }
 
+  /// Lays out the view and what is in it, but none of its superviews: what is laid out in an animation for
+  /// the first time grows from nothing.
+  func layOutBelow() {
+    solveLayout()
+    ownLayer.layoutBelow()
+  }
+
   /// Called after a change of the frame, the bounds, the center or the transform.
   func geometryDidChange() {
     guard AutoLayoutState.isUsed, let engine = layoutEngine,

@@ -27,6 +27,29 @@ import UIKit
     #expect(visit.page is WorksController)
   }
 
+  @Test("what is in a page that is pushed neither moves nor grows by itself")
+  func pushedPage() throws {
+    defer { visit.end() }
+    let tile = try #require(visit.find(WorkTile.self) { $0.work.number == 1 })
+    let middle = CGPoint(x: tile.bounds.midX, y: tile.bounds.midY)
+    visit.screen.tap(at: tile.convert(middle, to: nil))
+    for _ in 0..<3 {
+      visit.screen.time += 1.0 / 60
+      try visit.screen.render()
+    }
+    let page = try #require((visit.page as? WorkPagesController)?.view)
+    #expect(page.layer.animationKeys() != nil)
+    var (views, moving) = (page.subviews, [UIView]())
+    while let view = views.popLast() {
+      let keys = view.layer.animationKeys() ?? []
+      if keys.contains(where: { $0 == "position" || $0.hasPrefix("bounds") }) {
+        moving.append(view)
+      }
+      views += view.subviews
+    }
+    #expect(moving == [])
+  }
+
   @Test("a room leads to its works, a work to its artist")
   func rooms() throws {
     defer { visit.end() }

@@ -200,9 +200,9 @@ extension UINavigationController {
     (container as? UITabBarController)?.layOutTabs()
     layOutBars()
     // The titles move from and to their places in the new layout.
-    bar.layoutIfNeeded()
+    bar.layOutBelow()
     transition?.bars?.move()
-    bottomBar?.layoutIfNeeded()
+    bottomBar?.layOutBelow()
   }
 
   func endMovingBars() {
