@@ -6,7 +6,6 @@ package enum ContextUse: Sendable {
   case windows
   /// The context draws into framebuffer objects only.
   case offscreen
-
 }
 
 /// The `EGLConfig` chosen for a context or a surface: 8 bits per channel, no stencil or multisampling.
@@ -23,9 +22,7 @@ package enum ContextUse: Sendable {
   /// blend them.
   ///
   /// - Parameter wantsDepth: whether it has depth, if the driver offers that.
-  init(
-    _ display: Display, for use: ContextUse, wantsDepth: Bool
-  ) throws(EGLError) {
+  init(_ display: Display, for use: ContextUse, wantsDepth: Bool) throws(EGLError) {
     let candidates = try unsafe Self.candidates(display, for: use)
     func first(alpha: EGLint, depth: EGLint) -> UnsafeMutableRawPointer? {
       unsafe candidates.first { unsafe Self.isPlain($0, alpha: alpha, depth: depth, display) }

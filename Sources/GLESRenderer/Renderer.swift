@@ -159,10 +159,10 @@ package final class Renderer: RenderBackend {
   private func uploadInstances(of plan: FramePlan) throws(GLESError) {
     if let version = plan.instancesVersion, version == instancesVersion { return }
     instancesVersion = nil
-    quads.upload(plan.hasManyQuads ? [] : plan.instances[...])
+    quads.upload(drawsInParts(plan) ? [] : plan.instances[...])
     shapes.upload(plan.shapes[...])
     try parameters.upload(plan.parameters)
-    if !plan.hasManyQuads { instancesVersion = plan.instancesVersion }
+    if !drawsInParts(plan) { instancesVersion = plan.instancesVersion }
     statistics.instanceBytes = plan.instanceBytes
   }
 
@@ -196,11 +196,17 @@ package final class Renderer: RenderBackend {
   /// More instances than this are submitted in parts.
   private static let submittedInstances = 4096
 
+  /// Whether quads are uploaded in parts, each of which is drawn before the next one. A software renderer
+  /// would have them in memory twice, and Mesa's llvmpipe keeps what waits until as much waits again: 16 MB
+  /// with 100,000 layers.
+  private func drawsInParts(_ plan: FramePlan) -> Bool {
+    driver.isSoftware && plan.instances.count > 1 << 15
+  }
+
   /// Draws the instances of a batch. Many are submitted in parts, so that a software renderer keeps
   /// fewer of them in memory at a time: the peak with 100,000 layers was 345 MB, and 315 MB in
   /// parts of 4,096. 10,000 layers of 32 points were drawn 11.5 times a second before and 12 times
-  /// after. Very many are also uploaded in parts, each of which a software renderer draws before the
-  /// next one: Mesa's llvmpipe keeps what waits until as much waits again, 16 MB with 100,000 layers.
+  /// after.
   private func draw(_ batch: Batch, of plan: FramePlan) {
     var next = batch.instances.lowerBound
     while next < batch.instances.upperBound {
@@ -208,7 +214,7 @@ package final class Renderer: RenderBackend {
       if next > batch.instances.lowerBound { glFlush() }
       if batch.program.isShape {
         shapes.draw(part)
-      } else if plan.hasManyQuads {
+      } else if drawsInParts(plan) {
         quads.upload(plan.instances[part])
         quads.draw(0..<part.count)
         driver.finishPass()
@@ -330,9 +336,6 @@ package final class Renderer: RenderBackend {
 }
 
 extension FramePlan {
-  /// Whether quads are uploaded in parts.
-  fileprivate var hasManyQuads: Bool { instances.count > 1 << 15 }
-
   fileprivate var instanceBytes: Int {
     instances.count * MemoryLayout<QuadInstance>.stride
       + shapes.count * MemoryLayout<ShapeInstance>.stride
