@@ -146,7 +146,7 @@ package final class Renderer: RenderBackend {
     try programs.use(.solid, Projection(size, isFlipped: false))
     let quad = QuadInstance(xAxis: [extent, 0], yAxis: [0, extent], origin: .zero)
     instancesVersion = nil
-    quads.upload([QuadInstance](repeating: quad, count: Self.releasing.quads)[...])
+    quads.upload([QuadInstance](repeating: quad, count: Self.releasing.quads))
     quads.draw(0..<Self.releasing.quads)
     for _ in 0..<Self.releasing.passes {
       glFlush()
@@ -159,10 +159,10 @@ package final class Renderer: RenderBackend {
   private func uploadInstances(of plan: FramePlan) throws(GLESError) {
     if let version = plan.instancesVersion, version == instancesVersion { return }
     instancesVersion = nil
-    quads.upload(drawsInParts(plan) ? [] : plan.instances[...])
-    shapes.upload(plan.shapes[...])
+    quads.upload(plan.instances)
+    shapes.upload(plan.shapes)
     try parameters.upload(plan.parameters)
-    if !drawsInParts(plan) { instancesVersion = plan.instancesVersion }
+    instancesVersion = plan.instancesVersion
     statistics.instanceBytes = plan.instanceBytes
   }
 
@@ -187,7 +187,7 @@ package final class Renderer: RenderBackend {
       clear(pass, hasMissing: plan.batches[pass.batches].contains(where: isMissing))
       for batch in plan.batches[pass.batches] where !isMissing(batch) {
         try set(batch, clock: plan.clock, &state)
-        draw(batch, of: plan)
+        draw(batch)
         statistics.drawCalls += 1
       }
     }
@@ -195,32 +195,24 @@ package final class Renderer: RenderBackend {
 
   /// More instances than this are submitted in parts.
   private static let submittedInstances = 4096
-
-  /// Whether quads are uploaded in parts, each of which is drawn before the next one. A software renderer
-  /// would have them in memory twice, and Mesa's llvmpipe keeps what waits until as much waits again: 16 MB
-  /// with 100,000 layers.
-  private func drawsInParts(_ plan: FramePlan) -> Bool {
-    driver.isSoftware && plan.instances.count > 1 << 15
-  }
+  /// More than this, and a software renderer draws each part before the next one is submitted.
+  private static let drawnInstances = 1 << 15
 
   /// Draws the instances of a batch. Many are submitted in parts, so that a software renderer keeps
   /// fewer of them in memory at a time: the peak with 100,000 layers was 345 MB, and 315 MB in
   /// parts of 4,096. 10,000 layers of 32 points were drawn 11.5 times a second before and 12 times
-  /// after.
-  private func draw(_ batch: Batch, of plan: FramePlan) {
+  /// after. Very many are not kept in memory beside one another at all: Mesa's llvmpipe keeps what
+  /// waits until as much waits again, 16 MB with 100,000 layers.
+  private func draw(_ batch: Batch) {
+    let waits = batch.instances.count > Self.drawnInstances
     var next = batch.instances.lowerBound
     while next < batch.instances.upperBound {
       let part = next..<min(next + Self.submittedInstances, batch.instances.upperBound)
-      if next > batch.instances.lowerBound { glFlush() }
-      if batch.program.isShape {
-        shapes.draw(part)
-      } else if drawsInParts(plan) {
-        quads.upload(plan.instances[part])
-        quads.draw(0..<part.count)
-        driver.finishPass()
-      } else {
-        quads.draw(part)
+      if next > batch.instances.lowerBound {
+        if waits { driver.finishPass() }
+        glFlush()
       }
+      if batch.program.isShape { shapes.draw(part) } else { quads.draw(part) }
       next = part.upperBound
     }
   }

@@ -31,7 +31,7 @@ struct InstanceBuffer: ~Copyable {
 
   /// Replaces the contents with new storage, so that frames in flight keep theirs. Leaves the
   /// buffer bound.
-  mutating func upload<Instance>(_ instances: ArraySlice<Instance>) {
+  mutating func upload<Instance>(_ instances: [Instance]) {
     guard !instances.isEmpty || bytes > Self.largestKept else { return }
     bytes = instances.count * layout.stride
     precondition(MemoryLayout<Instance>.stride == layout.stride, "instances of another layout")
