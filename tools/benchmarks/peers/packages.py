@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import tempfile
 
 
 def output(*command):
@@ -49,6 +50,13 @@ def packages_of_libraries(program):
     return {line.partition(":")[0] for line in result.stdout.splitlines()}
 
 
+def stripped_size(program):
+    """The MiB of a program without symbols and debug information, which Debian's packages do not have either."""
+    with tempfile.NamedTemporaryFile() as file:
+        subprocess.run(["strip", "-o", file.name, program], check=True)
+        return os.path.getsize(file.name) / 2**20
+
+
 def sizes(peers):
     """By name, the MiB of each program and of the packages that it needs and the first one does not.
 
@@ -61,6 +69,6 @@ def sizes(peers):
         base = needed if base is None else base
         size = sum(packages[package][2] for package in needed - base) / 1024
         if not str(program).startswith("/usr/"):
-            size += os.path.getsize(program) / 2**20
+            size += stripped_size(program)
         result[name] = size
     return result
