@@ -10,7 +10,7 @@ import CEGL
   package let hasDepth: Bool
   /// The OpenGL objects that were created in it.
   package let objects = ObjectCounts()
-  /// What it is for.
+  /// Whether the context draws into windows, or off screen only.
   package let use: ContextUse
   /// The configs of its window surfaces.
   let configs: SurfaceConfigs

@@ -21,12 +21,12 @@ struct BasicValues {
   }
 
   private var numbers = (from: 0.0, to: 0.0)
-  /// nil where all values are numbers, and there is none to add.
+  /// nil where the first and the last value are numbers or missing, and there is no `byValue`.
   private var others: Others?
   /// The kind of each value, in four bits.
   private var kinds: UInt16 = 0
 
-  /// Whether all values are numbers, and there is none to add.
+  /// Whether the first and the last value are numbers or missing, and there is no `byValue`.
   var areNumbers: Bool { others == nil }
 
   subscript(_ name: Name) -> Any? {

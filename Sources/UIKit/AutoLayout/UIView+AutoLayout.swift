@@ -56,9 +56,10 @@ extension UIView {
     state.engine?.solveIfNeeded()
   }
 
-  /// Lays out the view and what is in it, but none of its superviews: what is laid out in an animation for
-  /// the first time grows from nothing.
-  func layOutBelow() {
+  /// Lays out as `layoutIfNeeded()` does; in an animation, only the view and its subviews. A superview would
+  /// lay out views that have no place yet, and these would grow from nothing.
+  func layoutSubtreeInAnimation() {
+    guard ViewAnimation.current != nil else { return layoutIfNeeded() }
     solveLayout()
     ownLayer.layoutBelow()
   }

@@ -34,7 +34,7 @@ import CoreGraphics
     // The chevron stays where both items have one.
     if from.showsBackButton, to.showsBackButton { from.backButton.indicator.alpha = 1 }
     bar.showAppearance()
-    bar.layOutBelow()
+    bar.layoutSubtreeInAnimation()
   }
 
   /// Removes the item that is not shown any more.

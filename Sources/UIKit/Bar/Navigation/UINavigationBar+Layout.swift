@@ -60,7 +60,7 @@ extension UINavigationBar {
     view.height = shownHeight(of: view)
     view.largeTitleOffset = view === itemView ? largeTitleOffset : 0
     view.frame = bounds
-    if ViewAnimation.current == nil { view.layoutIfNeeded() } else { view.layOutBelow() }
+    view.layoutSubtreeInAnimation()
   }
 
   /// The visible heights: what the controller says, or what the bar has room for. Those of an item which

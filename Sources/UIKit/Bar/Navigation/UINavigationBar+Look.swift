@@ -23,7 +23,7 @@ extension UINavigationBar {
     }
     UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
       self.showAppearance()
-      self.layOutBelow()
+      self.layoutSubtreeInAnimation()
     }
   }
 

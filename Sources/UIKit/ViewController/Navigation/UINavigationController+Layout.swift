@@ -200,9 +200,9 @@ extension UINavigationController {
     (container as? UITabBarController)?.layOutTabs()
     layOutBars()
     // The titles move from and to their places in the new layout.
-    bar.layOutBelow()
+    bar.layoutSubtreeInAnimation()
     transition?.bars?.move()
-    bottomBar?.layOutBelow()
+    bottomBar?.layoutSubtreeInAnimation()
   }
 
   func endMovingBars() {
