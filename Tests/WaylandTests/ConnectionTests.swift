@@ -40,6 +40,27 @@ extension WaylandTests {
       connection.close()
     }
 
+    @Test("work for a reader that is being stopped does not run beside its last work")
+    func workWhileStopping() throws {
+      let (_, connection) = try ScriptedCompositor.connect(offering: [])
+      let (reader, isStopping) = (connection.reader, DispatchSemaphore(value: 0))
+      let (isPosted, isDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      reader.perform {
+        reader.stop()
+        isStopping.signal()
+        isPosted.wait()
+      }
+      isStopping.wait()
+      let poster = pthread_self()
+      reader.perform {
+        #expect(pthread_equal(pthread_self(), poster) == 0)
+        isDone.signal()
+      }
+      isPosted.signal()
+      isDone.wait()
+      connection.close()
+    }
+
     @Test("a protocol error is reported as an event that names the interface")
     func protocolError() throws {
       let (compositor, connection) = try ScriptedCompositor.connect(offering: [])

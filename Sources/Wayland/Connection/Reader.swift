@@ -18,6 +18,9 @@ final class Reader: Sendable {
 
   private struct Inbox {
     var work: [@Sendable () -> Void] = []
+    /// Whether the thread runs the work.
+    var isRunning = false
+    /// Whether the thread is to end after the queued work.
     var isStopped = false
   }
 
@@ -36,26 +39,32 @@ final class Reader: Sendable {
   }
 
   func start(_ sinks: Sinks) throws(WaylandError) {
+    inbox.withLock { $0.isRunning = true }
     do throws(ThreadError) {
       let new = try JoinableThread(name: "lamina wayland") { self.run(sinks) }
       thread.withLock { $0 = new }
     } catch {
+      inbox.withLock { $0.isRunning = false }
       throw WaylandError(error)
     }
   }
 
-  /// Stops the thread after the work queued so far, and joins it. Further calls do nothing.
+  /// Stops the thread after the queued work, and joins it. Further calls do nothing.
   func stop() {
-    inbox.withLock { $0.isStopped = true }
+    let isFirst = inbox.withLock { inbox in
+      defer { inbox.isStopped = true }
+      return !inbox.isStopped
+    }
+    guard isFirst else { return }
     wakePipe.signal()
-    thread.withLock { $0.take() }?.join()
+    thread.withLock { $0 }?.join()
   }
 
-  /// Runs `work` on the reader thread, or immediately on the calling thread when the reader has
-  /// stopped.
+  /// Runs `work` on the reader thread, or immediately on the calling thread when that thread does not
+  /// run. While it is being stopped, it still uses the connection's objects, so that it gets all work.
   func perform(_ work: @escaping @Sendable () -> Void) {
     let isQueued = inbox.withLock { inbox in
-      guard !inbox.isStopped else { return false }
+      guard inbox.isRunning else { return false }
       inbox.work.append(work)
       return true
     }
@@ -93,14 +102,18 @@ final class Reader: Sendable {
     }
   }
 
-  /// Runs the queued work. Returns false when the reader has been stopped.
+  /// Runs the queued work. Returns false when the reader has been stopped and no work is left.
   private func runWork() -> Bool {
-    let (work, isStopped) = inbox.withLock { inbox in
-      defer { inbox.work = [] }
-      return (inbox.work, inbox.isStopped)
+    while true {
+      let (work, isStopped) = inbox.withLock { inbox in
+        defer { inbox.work = [] }
+        if inbox.isStopped && inbox.work.isEmpty { inbox.isRunning = false }
+        return (inbox.work, inbox.isStopped)
+      }
+      for item in work { item() }
+      guard isStopped else { return true }
+      if work.isEmpty { return false }
     }
-    for item in work { item() }
-    return !isStopped
   }
 
   private func readOnce(_ sinks: Sinks) throws(WaylandError) {
