@@ -112,21 +112,35 @@ package enum AssociatedObjects {
     return association?.value
   }
 
-  fileprivate static func set(_ association: Association?, of object: AnyObject, _ key: UInt) {
+  /// The value of an object under a key, which is `new` if there was none. All threads get the same one.
+  static func value<Value>(
+    of object: AnyObject, _ key: UnsafeRawPointer, adding new: Value
+  ) -> Value {
+    let association = Association(new, .OBJC_ASSOCIATION_RETAIN)
+    let kept = set(association, of: object, UInt(bitPattern: key), replacing: false)
+    return kept?.value as? Value ?? new
+  }
+
+  /// Returns the association that the object has then.
+  @discardableResult
+  fileprivate static func set(
+    _ association: Association?, of object: AnyObject, _ key: UInt, replacing: Bool = true
+  ) -> Association? {
     isUsed.store(true, ordering: .relaxed)
     let id = ObjectIdentifier(object)
     let fresh = Entry(object: object)
-    let garbage = table.withLock { table -> Garbage in
+    let (kept, garbage) = table.withLock { table -> (Association?, Garbage) in
       var garbage = Garbage()
       if let entry = table.entries[id] { garbage.entries.append(entry) }
       // The address of a released object may have been given to a new one.
       var entry = garbage.entries.first.flatMap { $0.object == nil ? nil : $0 } ?? fresh
-      entry.values[key] = association
+      if replacing || entry.values[key] == nil { entry.values[key] = association }
       table.entries[id] = entry.values.isEmpty ? nil : entry
       if table.entries.count >= table.limit { table.removeReleasedObjects(into: &garbage) }
-      return garbage
+      return (entry.values[key], garbage)
     }
     _ = garbage
+    return kept
   }
 
   fileprivate static func removeAll(of object: AnyObject) {

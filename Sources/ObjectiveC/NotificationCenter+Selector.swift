@@ -85,9 +85,7 @@ private final class SelectorObservations: Sendable {
   static func of(_ observer: AnyObject, adding: Bool = false) -> SelectorObservations? {
     let known = unsafe objc_getAssociatedObject(observer, key.pointer) as? SelectorObservations
     guard known == nil, adding else { return known }
-    let new = SelectorObservations()
-    unsafe objc_setAssociatedObject(observer, key.pointer, new, .OBJC_ASSOCIATION_RETAIN)
-    return new
+    return unsafe AssociatedObjects.value(of: observer, key.pointer, adding: SelectorObservations())
   }
 
   func add(_ observation: SelectorObservation) {

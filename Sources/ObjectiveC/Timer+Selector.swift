@@ -53,8 +53,9 @@ private final class SelectorTimer: Timer {
   override var userInfo: Any? { information }
 }
 
-/// What a timer calls, on the thread whose run loop has the timer.
+/// What a timer calls, on the thread whose run loop has the timer. Another thread may end it.
 private final class TimerCall: @unchecked Sendable {
+  private let lock = NSLock()
   private var target: AnyObject?
   private let selector: Selector
   fileprivate weak var timer: Timer?
@@ -64,13 +65,18 @@ private final class TimerCall: @unchecked Sendable {
   }
 
   func make(for timer: Timer, repeats: Bool) {
-    guard let target else { return }
+    guard let target = lock.withLock({ target }) else { return }
     selector.send(to: target, timer)
     if !repeats || !timer.isValid { end() }
   }
 
   func end() {
-    target = nil
+    // The target is released after the lock, because its `deinit` may create a timer.
+    let ended = lock.withLock {
+      defer { target = nil }
+      return target
+    }
+    _ = ended
   }
 }
 

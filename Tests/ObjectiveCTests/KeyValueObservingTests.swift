@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+import Synchronization
 import Testing
 
 @Suite("Key-value coding and observing")
@@ -14,7 +15,10 @@ struct KeyValueObservingTests {
       willSet { willChangeValue(forKey: "next") }
       didSet { didChangeValue(forKey: "next") }
     }
-    var size = 1.5
+    var size = 1.5 {
+      willSet { willChangeValue(forKey: "size") }
+      didSet { didChangeValue(forKey: "size") }
+    }
     let fixed = 7
 
     class var keyValueMembers: [KeyValueMember] {
@@ -48,6 +52,78 @@ struct KeyValueObservingTests {
     node.next = Node()
     node.setValue("C", forKeyPath: "next.name")
     #expect(node.value(forKeyPath: "next.name") as? String == "C")
+  }
+
+  @Test("threads observe an object while another one changes it")
+  func threads() {
+    let shared = SharedNode()
+    simultaneously(threads: 3, rounds: 500) { thread, round in
+      if thread == 0 {
+        for number in 0..<20 { shared.node.size = Double(number) }
+      } else {
+        let tokens = (0..<20).map { _ in
+          shared.node.observe(\.size) { _, _ in shared.calls.add(1, ordering: .relaxed) }
+        }
+        for token in tokens { token.invalidate() }
+      }
+    }
+    let calls = shared.calls.load(ordering: .relaxed)
+    let token = shared.node.observe(\.size) { _, _ in shared.calls.add(1, ordering: .relaxed) }
+    shared.node.size = 0
+    #expect(shared.calls.load(ordering: .relaxed) == calls + 1)
+    token.invalidate()
+  }
+
+  /// A node that several threads use.
+  private final class SharedNode: @unchecked Sendable {
+    let node = Node()
+    let calls = Atomic(0)
+  }
+
+  @Test("an observation of a path ends for good while another thread changes the path")
+  func endedPath() {
+    let (chain, observers) = (Chain(), (0..<1000).map { _ in CountingObserver() })
+    simultaneously(threads: 2, rounds: observers.count) { thread, round in
+      if thread == 0 {
+        for _ in 0..<5 { chain.next = Node() }
+      } else {
+        unsafe chain.addObserver(observers[round], forKeyPath: "next.name", context: nil)
+        chain.removeObserver(observers[round], forKeyPath: "next.name")
+      }
+    }
+    let counts = observers.map(\.count)
+    chain.next = Node()
+    chain.next?.name = "B"
+    #expect(observers.map(\.count) == counts)
+  }
+
+  /// An object whose property threads may set and read at once.
+  private final class Chain: NSObject, KeyValueCodable, @unchecked Sendable {
+    private let lock = NSLock()
+    private var first: Node?
+
+    var next: Node? {
+      get { lock.withLock { first } }
+      set {
+        willChangeValue(forKey: "next")
+        lock.withLock { first = newValue }
+        didChangeValue(forKey: "next")
+      }
+    }
+
+    class var keyValueMembers: [KeyValueMember] { [.property("next", \Chain.next)] }
+  }
+
+  private final class CountingObserver: NSObject, KeyValueObserver, @unchecked Sendable {
+    private let calls = Atomic(0)
+    var count: Int { calls.load(ordering: .relaxed) }
+
+    func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      calls.add(1, ordering: .relaxed)
+    }
   }
 
   @Test("a closure is called at each change until its observation ends")

@@ -81,6 +81,20 @@ struct SelectorSchedulingTests {
     center.post(name: .init("a"), object: nil)
   }
 
+  @Test("Observations that two threads begin at once are all there")
+  func simultaneousObservations() {
+    let callers = (0..<2000).map { _ in Caller(receiver: Receiver(), selector: posted) }
+    simultaneously(threads: 2, rounds: callers.count) { [center] thread, round in
+      center.addObserver(
+        callers[round].receiver, selector: callers[round].selector, name: .init("\(thread)"),
+        object: callers[round].receiver)
+    }
+    for caller in callers {
+      for thread in 0..<2 { center.post(name: .init("\(thread)"), object: caller.receiver) }
+    }
+    #expect(callers.allSatisfy { $0.receiver.log == ["posted 0", "posted 1"] })
+  }
+
   @Test("An observation of a block is removed as before")
   func blocks() {
     var count = 0

@@ -24,7 +24,10 @@ final class KeyPathObservation {
   let options: NSKeyValueObservingOptions
   private weak var root: NSObject?
   private let report: (NSObject, Change) -> Void
+  /// Guards the places: one thread may end the observation while another changes an object.
+  private let lock = NSLock()
   private var places: [Place] = []
+  private var hasEnded = false
   private var old: Any?
   /// The number of nested changes that have begun and not ended.
   private var depth = 0
@@ -43,8 +46,8 @@ final class KeyPathObservation {
   }
 
   func end() {
-    for place in places { place.object?.observations?.remove(self, place.key) }
-    places = []
+    lock.withLock { hasEnded = true }
+    stopListening()
   }
 
   // MARK: Changes
@@ -65,7 +68,7 @@ final class KeyPathObservation {
     let before = old
     old = nil
     if keys.count > 1 {
-      end()
+      stopListening()
       listen()
     }
     notify(root, old: before, .after)
@@ -80,14 +83,23 @@ final class KeyPathObservation {
     root.value(forKeyPath: keys.joined(separator: "."))
   }
 
+  private func stopListening() {
+    let former = lock.withLock {
+      defer { places = [] }
+      return places
+    }
+    for place in former { place.object?.observations?.remove(self, place.key) }
+  }
+
   /// Listens to the objects that are on the path now.
   private func listen() {
     var object = root
     for (index, key) in keys.enumerated() {
       guard let current = object else { return }
       ObservationList.list(of: current).add(self, key)
-      places.append(Place(object: current, key: key))
+      lock.withLock { places.append(Place(object: current, key: key)) }
       if index < keys.count - 1 { object = current.value(forKey: key) as? NSObject }
     }
+    if lock.withLock({ hasEnded }) { stopListening() }
   }
 }

@@ -1,8 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The observations that listen to an object.
+/// The observations that listen to an object. Any thread may begin and end one while another changes the
+/// object.
 final class ObservationList {
+  private let lock = NSLock()
   private var observations: [String: [KeyPathObservation]] = [:]
   /// The observers that `addObserver` has added, with what `removeObserver` compares.
   private var added: [AddedObserver] = []
@@ -17,21 +19,21 @@ final class ObservationList {
   static func list(of object: NSObject) -> ObservationList {
     if let list = object.observations { return list }
     isUsed.store(true, ordering: .relaxed)
-    let list = ObservationList()
-    objc_setAssociatedObject(object, Self.key, list, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return list
+    return unsafe AssociatedObjects.value(of: object, Self.key, adding: ObservationList())
   }
 
   func add(_ observation: KeyPathObservation, _ key: String) {
-    observations[key, default: []].append(observation)
+    lock.withLock { observations[key, default: []].append(observation) }
   }
 
   func remove(_ observation: KeyPathObservation, _ key: String) {
-    observations[key]?.removeAll { $0 === observation }
+    lock.withLock { observations[key]?.removeAll { $0 === observation } }
   }
 
   /// The observations of a key, in the order in which they began.
-  func observations(of key: String) -> [KeyPathObservation] { observations[key] ?? [] }
+  func observations(of key: String) -> [KeyPathObservation] {
+    lock.withLock { observations[key] ?? [] }
+  }
 
   // MARK: Observers
 
@@ -42,13 +44,15 @@ final class ObservationList {
     let observation: KeyPathObservation
   }
 
-  func add(_ observer: AddedObserver) { added.append(observer) }
+  func add(_ observer: AddedObserver) {
+    lock.withLock { added.append(observer) }
+  }
 
   /// Ends the newest observation of an observer; returns false if there is none.
   func remove(where matches: (AddedObserver) -> Bool) -> Bool {
-    guard let index = added.lastIndex(where: matches) else { return false }
-    added.remove(at: index).observation.end()
-    return true
+    let removed = lock.withLock { added.lastIndex(where: matches).map { added.remove(at: $0) } }
+    removed?.observation.end()
+    return removed != nil
   }
 }
 
