@@ -16,10 +16,12 @@ struct FrameTally {
     var readyTime = 0.0
     var submissionTime = 0.0
 
-    /// Whether the frame missed the refresh after `shown` although the compositor was ready for it.
-    func isDrawnLate(after shown: Double, refresh: Double) -> Bool {
+    /// The refreshes after `shown` at which the compositor was ready for the frame, which was not
+    /// submitted yet. Those that pass between its submission and its presentation are the compositor's.
+    func refreshesDrawing(after shown: Double, refresh: Double) -> Int {
       let middle = shown + refresh / 2
-      return readyTime < middle && submissionTime >= middle
+      guard readyTime < middle, submissionTime >= middle else { return 0 }
+      return 1 + Int((submissionTime - middle) / refresh)
     }
   }
 
@@ -66,7 +68,7 @@ struct FrameTally {
     if let last, last.isAnimating {
       statistics.recordInterval(
         time - last.time, refresh: refresh,
-        isDrawnLate: frame.isDrawnLate(after: last.time, refresh: refresh))
+        drawing: frame.refreshesDrawing(after: last.time, refresh: refresh))
     }
     last = (time, frame.isAnimating)
   }
@@ -82,11 +84,11 @@ extension FrameStatistics {
   /// Records the interval between two frames that should have been one refresh apart. Only whole
   /// refreshes count as missed: displays present at refreshes only, and their intervals vary.
   fileprivate mutating func recordInterval(
-    _ interval: Double, refresh: Double, isDrawnLate: Bool
+    _ interval: Double, refresh: Double, drawing: Int
   ) {
     let missed = max(0, Int((interval / refresh).rounded()) - 1)
     missedFrames += missed
-    if isDrawnLate { framesMissedByDrawing += missed }
+    framesMissedByDrawing += min(drawing, missed)
     hitchTime += Double(missed) * refresh
     animatingTime += max(0, interval)
   }

@@ -75,6 +75,18 @@ struct FrameTallyTests {
     #expect(display.statistics.missedFrames == 4 && display.statistics.framesMissedByDrawing == 1)
   }
 
+  @Test("of the refreshes that a frame missed, those before its submission were missed by drawing")
+  func bothCauses() {
+    var display = Display()
+    display.show(1, at: 1)
+    display.submit(2, for: 1.01, readySince: 1.001, at: 1.012)
+    display.present(2, at: 1.05)
+    #expect(display.statistics.missedFrames == 4 && display.statistics.framesMissedByDrawing == 1)
+    display.submit(3, for: 1.06, readySince: 1.051, at: 1.076)
+    display.present(3, at: 1.1)
+    #expect(display.statistics.missedFrames == 8 && display.statistics.framesMissedByDrawing == 4)
+  }
+
   @Test(
     "a frame two refreshes late is a hitch of two refreshes, in proportion to the animating time")
   func late() {
