@@ -61,16 +61,33 @@ enum EffectPass {
   case blur(BlurAxis, deviation: Double)
   case color(ColorMatrix)
 
-  /// The size of the result.
-  func resultSize(_ source: PixelSize) -> PixelSize {
-    var size = source
+  /// The picture that results from another one. Reducing makes pixels of the edges that are repeated.
+  func result(of source: FilterPicture) -> FilterPicture {
+    var result = source
     switch self {
-    case .reduce(.horizontal, let factor): size.width /= factor
-    case .reduce(.vertical, let factor): size.height /= factor
-    case .enlargeWidth(let factor): size.width *= factor
+    case .reduce(.horizontal, let factor):
+      result.size.width /= factor
+      (result.pixels.minX, result.pixels.maxX) = (0, result.size.width)
+    case .reduce(.vertical, let factor):
+      result.size.height /= factor
+      (result.pixels.minY, result.pixels.maxY) = (0, result.size.height)
+    case .enlargeWidth(let factor):
+      result.size.width *= factor
+      (result.pixels.minX, result.pixels.maxX) = (0, result.size.width)
     case .blur, .color: break
     }
-    return size
+    return result
+  }
+
+  /// The pixels of a picture that the result shows, with the repeated ones where it has pixels of these.
+  func pixelsRead(of source: FilterPicture) -> PixelRect {
+    var read = source.pixels
+    switch self {
+    case .reduce(.horizontal, _): (read.minX, read.maxX) = (0, source.size.width)
+    case .reduce(.vertical, _): (read.minY, read.maxY) = (0, source.size.height)
+    case .enlargeWidth, .blur, .color: break
+    }
+    return read
   }
 
   /// The pixels of the source that are read for a part of the result.
@@ -103,10 +120,13 @@ enum EffectPass {
     }
   }
 
-  /// Calls `add` with each of the primitive's parameters.
-  func writeParameters(to add: (SIMD4<Float>) -> Void) {
+  /// Calls `add` with each of the primitive's parameters. `size` is that of the pixels that the source
+  /// has.
+  func writeParameters(of size: PixelSize, to add: (SIMD4<Float>) -> Void) {
     switch self {
-    case .reduce(let axis, let factor): add(SIMD4(axis.rawValue, Float(factor), 0, 0))
+    case .reduce(let axis, let factor):
+      let last = (axis == .horizontal ? size.width : size.height) - 1
+      add(SIMD4(axis.rawValue, Float(factor), Float(last), 0))
     case .enlargeWidth: break
     case .blur(let axis, let deviation): BlurParameters.write(axis, deviation: deviation, to: add)
     case .color(let matrix): ColorMatrixParameters.write(matrix, to: add)

@@ -1,14 +1,16 @@
 extension FramePlan {
-  /// Adds a pass of an effect, which draws a part of its result. The sizes are those of the pixels in
-  /// use, which targets may exceed.
+  /// Adds a pass of an effect, which draws a part of its result. Targets may be larger than the pictures.
   mutating func append(
-    _ pass: EffectPass, from source: TargetPool.Target, sourceSize: PixelSize,
-    to target: TargetPool.Target, size: PixelSize, part: PixelRect
+    _ pass: EffectPass, from source: TargetPool.Target, _ picture: FilterPicture,
+    to target: TargetPool.Target, _ result: FilterPicture, part: PixelRect
   ) {
-    var shape = ShapeInstance(QuadInstance(Quad(PixelRect(size))), [])
-    shape.textureExtent = SIMD2<Float>(sourceSize.vector / source.size.vector)
+    let (read, pixels) = (pass.pixelsRead(of: picture), picture.pixels)
+    var shape = ShapeInstance(QuadInstance(Quad(result.pixels)), [])
+    let offset = PixelSize(width: read.minX - pixels.minX, height: read.minY - pixels.minY)
+    shape.textureOrigin = SIMD2<Float>(offset.vector / source.size.vector)
+    shape.textureExtent = SIMD2<Float>(read.size.vector / source.size.vector)
     let firstParameter = parameters.count
-    pass.writeParameters { parameters.append($0) }
+    pass.writeParameters(of: pixels.size) { parameters.append($0) }
     if parameters.count > firstParameter { shape.details = Int32(firstParameter) }
     shapes.append(shape)
     batches.append(
@@ -17,7 +19,9 @@ extension FramePlan {
         filter: .nearest, instances: shapes.count - 1..<shapes.count))
     passes.append(
       Pass(
-        .filter, target: .texture(target.texture, target.size, originX: 0, originY: 0),
+        .filter,
+        target: .texture(
+          target.texture, target.size, originX: result.pixels.minX, originY: result.pixels.minY),
         clip: part, batches: batches.count - 1..<batches.count))
   }
 }

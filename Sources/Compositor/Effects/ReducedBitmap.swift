@@ -1,6 +1,6 @@
 extension PrimitiveDescription {
-  /// A group, one side of which is divided by a whole number. The parameters are one vector: the axis
-  /// and the number.
+  /// A group, one side of which is divided by a whole number. The parameters are one vector: the axis,
+  /// the number, and the last texel along the axis.
   static let reducedBitmap = PrimitiveDescription(
     shader: "reduced_bitmap", chunks: ["resampling"], readsTexture: true, hasHighPrecision: true,
     demand: .effects,

@@ -110,8 +110,7 @@ package struct Pass: Sendable {
     /// Draws the result of another pass with a primitive of an effect. The coordinates are the
     /// target's pixels.
     case filter
-    /// Copies pixels of another target to the same place in this one; the pixels at the edges are
-    /// repeated as far as the clip.
+    /// Copies pixels of another target to the same place in this one.
     case copy(from: PassTarget, PixelRect)
   }
 

@@ -56,6 +56,21 @@ struct BackdropTests {
     #expect(copies(plan) == [PixelRect(60, 60, 40, 40).expanded(by: reach)])
   }
 
+  @Test("a backdrop that filters reduce is copied without the pixels that they repeat at its edges")
+  func edges() {
+    let blur = LayerFilter.gaussianBlur(radius: 20)
+    let plan = plan(commit { $0.backgroundFilters = [blur] })
+    let reduction = EffectChain(filters: [blur], scale: 1).reduction
+    #expect(reduction > 1)
+    let source = copies(plan)[0]
+    #expect(plan.passes[1].clip == source && source.minX == 0)
+    // Two blocks more than the source has lie on each side of the reduced picture.
+    let columns = (source.width + reduction - 1) / reduction + 4
+    let (narrow, small) = (plan.passes[2], plan.passes[3])
+    #expect(narrow.clip.width <= columns && narrow.clip.height <= source.height)
+    #expect(small.clip.width == narrow.clip.width && small.clip.minX >= 0)
+  }
+
   @Test("modes that OpenGL has need no copy in the frame, and no group for a plain layer")
   func hardware() {
     let modes: [(BlendMode, Blending)] = [

@@ -80,7 +80,8 @@ struct FilterTests {
     #expect(reduced[3].width <= columns + 8 && reduced[3].height == rows + 4)
     #expect(reduced[2].width == reduced[3].width && reduced[2].height > reduced[3].height + 20)
     #expect(reduced[1].width > reduced[2].width + 20 && reduced[1].height == reduced[2].height)
-    #expect(reduced[0].height > 8 * reduced[1].height)
+    // The first pass does not draw the repeated pixels at the edges, the second one does.
+    #expect(reduced[0].height > 8 * (reduced[1].height - 4))
   }
 
   @Test("a blurred group is drawn where it is shown")

@@ -105,20 +105,22 @@ extension Planner {
     _ pixels: inout Int
   ) {
     let box = backdrop.effects?.padded(source) ?? source
-    var (target, size) = (pool.acquire(box.size, &plan.textureCommands), box.size)
+    // The target is as large as the whole picture: with one of the source's size, which a group may get
+    // after it, 13 pixels of an open submenu differ by 1 of 255.
+    var (target, size) = (pool.acquire(box.size, &plan.textureCommands), source.size)
     let texture = pool[target]
     plan.passes.append(
       Pass(
         .copy(from: groupPasses[pass].planTarget, source),
-        target: .texture(texture.texture, texture.size, originX: box.minX, originY: box.minY),
-        clip: box, batches: plan.batches.count..<plan.batches.count))
-    pixels += box.area
+        target: .texture(texture.texture, texture.size, originX: source.minX, originY: source.minY),
+        clip: source, batches: plan.batches.count..<plan.batches.count))
+    pixels += source.area
     var detail = Float(backdrop.blendMode.rawValue)
     if let effects = backdrop.effects {
       let shown = part?.intersection(list.items[reader].box) ?? list.items[reader].box
       (target, size) = apply(
-        effects, to: target, size, showing: effects.part(showing: shown, of: box), in: &plan,
-        &pixels)
+        effects, to: target, FilterPicture(size: box.size, pixels: source.moved(to: box)),
+        showing: effects.part(showing: shown, of: box), in: &plan, &pixels)
       detail = 1 / Float(effects.reduction)
       let rows = shown.moved(to: box).splineSource(.vertical, by: effects.reduction)
       enlarge(&target, &size, by: effects.reduction, part: rows, in: &plan, &pixels)
@@ -136,8 +138,9 @@ extension Planner {
   ) {
     guard factor > 1 else { return }
     let smaller = target
-    (target, size) = draw(
-      .enlargeWidth(by: factor), from: smaller, size: size, part: part, in: &plan, &pixels)
+    let result = draw(
+      .enlargeWidth(by: factor), from: smaller, FilterPicture(size), part: part, in: &plan, &pixels)
+    (target, size) = (result.target, result.picture.size)
     pool.release(smaller)
   }
 
@@ -183,9 +186,9 @@ extension Planner {
 }
 
 extension EffectChain {
-  /// A rectangle of whole blocks for a copy. Around the copied pixels lie two blocks of repeated ones,
-  /// so that at the edges the filters repeat the outermost pixels: the outer block's mean, with the
-  /// half of the inner one that the tent filter reads too.
+  /// A rectangle of whole blocks for a copy. Around the copied pixels lie two blocks, for which the
+  /// filters repeat the outermost pixels: the outer block's mean, with the half of the inner one that the
+  /// tent filter reads too.
   fileprivate func padded(_ rect: PixelRect) -> PixelRect {
     let side = reduction
     guard side > 1 else { return rect }

@@ -6,18 +6,19 @@ extension Planner {
   /// Adds the passes of filters, of whose result a part is shown. Returns the target with the result,
   /// and its size.
   mutating func apply(
-    _ effects: EffectChain, to source: Index<TargetPool.Target>, _ size: PixelSize,
+    _ effects: EffectChain, to source: Index<TargetPool.Target>, _ picture: FilterPicture,
     showing part: PixelRect, in plan: inout FramePlan, _ pixels: inout Int
   ) -> (Index<TargetPool.Target>, PixelSize) {
-    var (source, size, index) = (source, size, 0)
+    var (source, picture, index) = (source, picture, 0)
     findParts(of: effects, showing: part)
     while let effect = effects.pass(index) {
       let result = draw(
-        effect, from: source, size: size, part: effectParts[index], in: &plan, &pixels)
+        effect, from: source, picture, part: effectParts[index], in: &plan, &pixels)
       pool.release(source)
-      (source, size) = result
+      (source, picture) = result
       index += 1
     }
+    let size = picture.size
     guard let (shadow, blur) = effects.shadowAndBlur else { return (source, size) }
     return (add(shadow, blur, below: source, size, in: &plan, &pixels), size)
   }
@@ -35,14 +36,13 @@ extension Planner {
   /// Adds a pass of an effect, with a target for its result. Only a part of the result is drawn, if
   /// one is given.
   mutating func draw(
-    _ effect: EffectPass, from source: Index<TargetPool.Target>, size: PixelSize,
+    _ effect: EffectPass, from source: Index<TargetPool.Target>, _ picture: FilterPicture,
     part: PixelRect? = nil, in plan: inout FramePlan, _ pixels: inout Int
-  ) -> (target: Index<TargetPool.Target>, size: PixelSize) {
-    let result = effect.resultSize(size)
-    let target = pool.acquire(result, &plan.textureCommands, precision: .sixteenBits)
-    let drawn = part.map(PixelRect(result).intersection) ?? PixelRect(result)
-    plan.append(
-      effect, from: pool[source], sourceSize: size, to: pool[target], size: result, part: drawn)
+  ) -> (target: Index<TargetPool.Target>, picture: FilterPicture) {
+    let result = effect.result(of: picture)
+    let target = pool.acquire(result.pixels.size, &plan.textureCommands, precision: .sixteenBits)
+    let drawn = part.map(result.pixelsRead) ?? result.pixels
+    plan.append(effect, from: pool[source], picture, to: pool[target], result, part: drawn)
     pixels += drawn.area
     return (target, result)
   }
@@ -52,17 +52,17 @@ extension Planner {
     _ shadow: GroupShadow, _ blur: GaussianBlur, below picture: Index<TargetPool.Target>,
     _ size: PixelSize, in plan: inout FramePlan, _ pixels: inout Int
   ) -> Index<TargetPool.Target> {
-    var blurred = (target: picture, size: size)
+    var blurred = (target: picture, picture: FilterPicture(size))
     pixels += 2 * size.area
     for index in 0..<blur.passCount {
       let result = draw(
-        blur.pass(index), from: blurred.target, size: blurred.size, in: &plan, &pixels)
+        blur.pass(index), from: blurred.target, blurred.picture, in: &plan, &pixels)
       if index > 0 { pool.release(blurred.target) }
       blurred = result
     }
     let target = pool.acquire(size, &plan.textureCommands, precision: .sixteenBits)
     plan.append(
-      shadow, from: pool[blurred.target], blurredSize: blurred.size, below: pool[picture],
+      shadow, from: pool[blurred.target], blurredSize: blurred.picture.size, below: pool[picture],
       size: size, to: pool[target])
     if blur.passCount > 0 { pool.release(blurred.target) }
     pool.release(picture)

@@ -264,8 +264,8 @@ package struct Planner: Sendable {
       let (clip, size) = (groupPasses[pass].clip, groupPasses[pass].size)
       let shown = effects.shadow == nil ? clip.intersection(list.items[group].box) : clip
       (groupPasses[pass].target, groupPasses[pass].size) = apply(
-        effects, to: target, size, showing: effects.part(showing: shown, of: clip), in: &plan,
-        &pixels)
+        effects, to: target, FilterPicture(size), showing: effects.part(showing: shown, of: clip),
+        in: &plan, &pixels)
     }
     finish(pass.offset, list)
   }
