@@ -32,11 +32,17 @@ extension RenderTree {
 
     /// - Parameter nextChange: when an animation changes next that is stepwise and active.
     @inline(__always)
-    mutating func record(_ running: RunningAnimation, nextChange: @autoclosure () -> Double) {
+    mutating func record(
+      _ running: RunningAnimation, startTime: @autoclosure () -> Double,
+      nextChange: @autoclosure () -> Double
+    ) {
       if time >= running.endTime {
         hasEnded = hasEnded || !running.fillsForwards
-      } else if running.startTime > time {
-        next = min(next, running.startTime)
+        return
+      }
+      let startTime = startTime()
+      if startTime > time {
+        next = min(next, startTime)
       } else if running.isStepwise {
         expect(after: nextChange() - time)
       } else {
@@ -46,13 +52,16 @@ extension RenderTree {
 
     /// Records an animation of a layer whose local time may stop or reverse; such an animation
     /// never ends for good.
-    mutating func record(_ running: RunningAnimation, in layer: LayerTime) {
+    mutating func record(
+      _ running: RunningAnimation, startTime: @autoclosure () -> Double, in layer: LayerTime
+    ) {
       if running.isStopped || layer.rate == 0 { return }
-      let isBefore = layer.time < running.startTime
+      let startTime = startTime()
+      let isBefore = layer.time < startTime
       if layer.isLooping || !isBefore && layer.time <= running.endTime {
         isAnimating = true
       } else {
-        expect(after: layer.delay(to: isBefore ? running.startTime : running.endTime))
+        expect(after: layer.delay(to: isBefore ? startTime : running.endTime))
       }
     }
 
@@ -128,11 +137,12 @@ extension RenderTree {
         case .composited: break
         }
         if let layer {
-          forecast.record(entries[index], in: layer)
+          forecast.record(entries[index], startTime: running.startTime(of: index), in: layer)
         } else {
           let time = forecast.time
           forecast.record(
-            entries[index], nextChange: running.nextChange(of: index, after: time))
+            entries[index], startTime: running.startTime(of: index),
+            nextChange: running.nextChange(of: index, after: time))
         }
         index += 1
       } while index < range.upperBound && entries[index].slot == slot

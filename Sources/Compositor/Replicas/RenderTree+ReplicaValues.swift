@@ -169,7 +169,8 @@ extension RenderTree {
         }
       case .composited: break
       }
-      forecast.record(running.entries[index], in: entry.time)
+      forecast.record(
+        running.entries[index], startTime: running.startTime(of: index), in: entry.time)
     }
     transform.finish(&properties.compactTransform)
     if let space = replicas.spaces[row] {

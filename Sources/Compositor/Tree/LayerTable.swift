@@ -13,7 +13,7 @@ struct LayerTable: Sendable {
   /// The values at the time of the last `animate(to:)`.
   var presented: [LayerProperties] = []
   /// The committed values of layers whose presented ones may differ. Most layers stand still, and
-  /// save 256 bytes each.
+  /// save 176 bytes each.
   private var models: [LayerProperties] = []
   private var modelIndices = PackedColumn<LayerProperties>()
   private var freeModels: [Index<LayerProperties>] = []

@@ -163,11 +163,13 @@ extension RenderTree {
   private func record(
     _ running: RunningAnimation, of animation: Animation, _ forecast: inout ActivityForecast
   ) {
+    let startTime = animation.outermostTiming.startTime
     if let layer = layers.times.custom(running.slot) {
-      forecast.record(running, in: layer)
+      forecast.record(running, startTime: startTime, in: layer)
     } else {
       let time = forecast.time
-      forecast.record(running, nextChange: animation.nextChange(after: time))
+      forecast.record(
+        running, startTime: startTime, nextChange: animation.nextChange(after: time))
     }
   }
 

@@ -1,7 +1,7 @@
 import LayerTree
 
 extension RenderTree {
-  /// The target and the timing of an animation, computed once instead of in each frame.
+  /// The target and the end of an animation, computed once instead of in each frame: 16 bytes.
   struct RunningAnimation: BitwiseCopyable, Sendable {
     let slot: Slot
     let store: PropertyLocation.Store
@@ -10,7 +10,6 @@ extension RenderTree {
     let isStepwise: Bool
     /// Whether its last value stays after the end.
     let fillsForwards: Bool
-    let startTime: Double
     let endTime: Double
 
     init(slot: Slot, _ animation: Animation) {
@@ -20,7 +19,7 @@ extension RenderTree {
       isStopped = timing.speed == 0
       isStepwise = animation.isStepwise
       fillsForwards = timing.fillMode == .forwards || timing.fillMode == .both
-      (startTime, endTime) = (timing.startTime, timing.endTime)
+      endTime = timing.endTime
     }
 
     /// Whether it has ended and has no more effect.
@@ -37,15 +36,11 @@ extension RenderTree {
     // By index in `entries`:
     /// Compact forms of animations, where these are sufficient.
     private(set) var plain: [PlainAnimation?] = []
-    private var names: [Name] = []
+    private var ids: [Animation.ID] = []
+    /// The indices in `others`; -1 for an animation with a compact form. Empty while all have one.
+    private var otherIndices: [Int32] = []
     /// The animations without a compact form, in no order.
     private var others: [Animation] = []
-
-    /// The id of an animation, and its index in `others` if it has no compact form.
-    private struct Name {
-      let id: Animation.ID
-      var other = Int32(-1)
-    }
 
     /// Whether some of them may move a layer out of its superlayer's plane.
     private(set) var mayLeavePlane = false
@@ -60,7 +55,7 @@ extension RenderTree {
     mutating func removeAll(where isGone: (RunningAnimation, Animation.ID) -> Bool) {
       var kept = Self()
       kept.reserve(count)
-      for index in entries.indices where !isGone(entries[index], names[index].id) {
+      for index in entries.indices where !isGone(entries[index], ids[index]) {
         kept.append(self, index)
       }
       self = kept
@@ -72,14 +67,14 @@ extension RenderTree {
     }
 
     private func property(of index: Int) -> AnimatedProperty {
-      plain[index]?.property ?? others[Int(names[index].other)].property
+      plain[index]?.property ?? others[other(index)].property
     }
 
     /// Changes the timing of an animation; false if it is not here.
     mutating func retime(
       _ id: Animation.ID, to timing: MediaTiming, timingFunction: TimingFunction
     ) -> Bool {
-      guard let index = names.firstIndex(where: { $0.id == id }) else { return false }
+      guard let index = ids.firstIndex(of: id) else { return false }
       var animation = animation(at: index)
       animation.retime(timing, timingFunction)
       entries[index] = RunningAnimation(slot: entries[index].slot, animation)
@@ -89,7 +84,16 @@ extension RenderTree {
     }
 
     private func animation(at index: Int) -> Animation {
-      plain[index].map { Animation($0, id: names[index].id) } ?? others[Int(names[index].other)]
+      plain[index].map { Animation($0, id: ids[index]) } ?? others[other(index)]
+    }
+
+    /// The index in `others` of an animation without a compact form.
+    private func other(_ index: Int) -> Int { Int(otherIndices[index]) }
+
+    /// When an animation starts, in its layer's time.
+    @inline(__always)
+    func startTime(of index: Int) -> Double {
+      plain[index]?.startTime ?? others[other(index)].outermostTiming.startTime
     }
 
     /// When an animation that is stepwise and active changes next.
@@ -102,10 +106,11 @@ extension RenderTree {
 
     /// Stores an animation without a compact form.
     private mutating func keep(_ animation: Animation, at index: Int) {
-      if names[index].other >= 0 {
-        others[Int(names[index].other)] = animation
+      if otherIndices.isEmpty { otherIndices = Array(repeating: -1, count: count) }
+      if otherIndices[index] >= 0 {
+        others[other(index)] = animation
       } else {
-        names[index].other = Int32(others.count)
+        otherIndices[index] = Int32(others.count)
         others.append(animation)
       }
     }
@@ -147,21 +152,26 @@ extension RenderTree {
     mutating func reserve(_ count: Int) {
       entries.reserveCapacity(count)
       plain.reserveCapacity(count)
-      names.reserveCapacity(count)
+      ids.reserveCapacity(count)
     }
 
     private mutating func append(_ entry: RunningAnimation, _ animation: Animation) {
-      entries.append(entry)
-      plain.append(PlainAnimation(animation))
-      names.append(Name(id: animation.id))
+      append(entry, PlainAnimation(animation), animation.id)
       if plain[count - 1] == nil { keep(animation, at: count - 1) }
+    }
+
+    private mutating func append(
+      _ entry: RunningAnimation, _ plain: PlainAnimation?, _ id: Animation.ID
+    ) {
+      entries.append(entry)
+      self.plain.append(plain)
+      ids.append(id)
+      if !otherIndices.isEmpty { otherIndices.append(-1) }
     }
 
     /// Appends an animation of `source`.
     private mutating func append(_ source: Self, _ index: Int) {
-      entries.append(source.entries[index])
-      plain.append(source.plain[index])
-      names.append(Name(id: source.names[index].id))
+      append(source.entries[index], source.plain[index], source.ids[index])
       if source.plain[index] == nil { keep(source.animation(at: index), at: count - 1) }
     }
 
@@ -183,7 +193,7 @@ extension RenderTree.RunningAnimations {
   ) {
     let end = entries[index].endTime
     if !plain.span.apply(index, to: &properties, &parts, at: time, endTime: end) {
-      others[Int(names[index].other)].apply(to: &properties, &parts, at: time, endTime: end)
+      others[other(index)].apply(to: &properties, &parts, at: time, endTime: end)
     }
   }
 
@@ -191,7 +201,7 @@ extension RenderTree.RunningAnimations {
   func apply(_ index: Int, to style: inout LayerStyle, at time: Double) {
     let end = entries[index].endTime
     if !plain.span.apply(index, to: &style, at: time, endTime: end) {
-      others[Int(names[index].other)].apply(to: &style, at: time, endTime: end)
+      others[other(index)].apply(to: &style, at: time, endTime: end)
     }
   }
 
@@ -201,7 +211,7 @@ extension RenderTree.RunningAnimations {
   ) {
     let end = entries[index].endTime
     if !plain.span.apply(index, to: &space, &parts, at: time, endTime: end) {
-      others[Int(names[index].other)].apply(to: &space, &parts, at: time, endTime: end)
+      others[other(index)].apply(to: &space, &parts, at: time, endTime: end)
     }
   }
 }

@@ -71,7 +71,7 @@ struct VertexAnimations: Sendable {
       let slot = running.entries[first].slot
       var next = first
       while next < running.count, running.entries[next].slot == slot {
-        end = min(end, running.entries[next].nextChange(after: time))
+        end = min(end, running.beginOrEnd(of: next, after: time))
         next += 1
       }
       if let animation = make(slot, first..<next) {
@@ -101,9 +101,10 @@ struct VertexAnimations: Sendable {
   }
 }
 
-extension RenderTree.RunningAnimation {
-  /// When it begins or ends next.
-  fileprivate func nextChange(after time: Double) -> Double {
+extension RenderTree.RunningAnimations {
+  /// When an animation begins or ends next.
+  fileprivate func beginOrEnd(of index: Int, after time: Double) -> Double {
+    let (startTime, endTime) = (startTime(of: index), entries[index].endTime)
     if startTime > time { return startTime }
     return endTime > time ? endTime : .infinity
   }

@@ -1,13 +1,13 @@
 /// An animation from one number to another along a timing curve and in no group, as most are. It is
 /// bitwise copyable, so that reading it does no reference counting. Sampling 1,000 layers with five
 /// of them takes 0.22 ms, and 0.40 ms with `Animation` (`lamina bench --mode passes --layers
-/// 1000`). Its fields are sorted by size: 72 bytes, since an app may have many.
+/// 1000`). Its fields are sorted by size: 64 bytes, since an app may have many.
 package struct PlainAnimation: BitwiseCopyable, Sendable {
   fileprivate let from: Double
   fileprivate let to: Double
+  /// The layer's time at which the local time is 0: the offset is included.
   private let beginTime: Double
   private let duration: Double
-  private let timeOffset: Double
   private let speed: Float
   private let repeatCount: Float
   fileprivate let curve: TimingCurve
@@ -30,12 +30,12 @@ package struct PlainAnimation: BitwiseCopyable, Sendable {
       animation.groups == nil, !animation.isCumulative, !animation.property.isTransform,
       animation.property.store != .replicator, animation.property.store != .emitter,
       animation.property.store != .composited,
-      let speed = Float(exactly: timing.speed), timing.repeatDuration == 0,
+      let speed = Float(exactly: timing.speed), speed != 0, timing.repeatDuration == 0,
       let repeatCount = Float(exactly: timing.repeatCount)
     else { return nil }
     (self.from, self.to, self.curve) = (from, to, curve)
-    (beginTime, duration, timeOffset) = (timing.beginTime, timing.duration, timing.timeOffset)
-    (self.speed, self.repeatCount) = (speed, repeatCount)
+    beginTime = timing.beginTime - timing.timeOffset / timing.speed
+    (duration, self.speed, self.repeatCount) = (timing.duration, speed, repeatCount)
     property = animation.property
     var flags: Flags = []
     if animation.isAdditive { flags.insert(.isAdditive) }
@@ -53,10 +53,15 @@ package struct PlainAnimation: BitwiseCopyable, Sendable {
     return flags.contains(.fillsBackwards) ? .backwards : .removed
   }
 
+  /// When it starts, in its layer's time.
+  @inline(__always)
+  package var startTime: Double { speed > 0 ? beginTime : timing.startTime }
+
+  /// The timing, with the offset included in the begin time.
   @inline(__always)
   fileprivate var timing: MediaTiming {
     var timing = MediaTiming()
-    (timing.beginTime, timing.duration, timing.timeOffset) = (beginTime, duration, timeOffset)
+    (timing.beginTime, timing.duration) = (beginTime, duration)
     (timing.speed, timing.repeatCount) = (Double(speed), Double(repeatCount))
     (timing.autoreverses, timing.fillMode) = (flags.contains(.autoreverses), fillMode)
     return timing
