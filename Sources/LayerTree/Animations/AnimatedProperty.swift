@@ -27,6 +27,17 @@ package struct AnimatedProperty: BitwiseCopyable, Sendable {
     (self.index, self.location) = (UInt8(index), location)
   }
 
+  /// Identifies a property in one byte.
+  package struct Number: BitwiseCopyable, Sendable {
+    fileprivate let index: UInt8
+  }
+
+  package var number: Number { Number(index: index) }
+
+  package init(_ number: Number) {
+    self = Self.allCases[Int(number.index)]
+  }
+
   package var keyPath: String { Self.entries[Int(index)].keyPath }
   package var store: PropertyLocation.Store { location.store }
 

@@ -1,8 +1,8 @@
 /// A large value that few of many structs have, in memory of its own.
-final class Box<Value: Sendable>: Sendable {
-  let value: Value
+package final class Box<Value: Sendable>: Sendable {
+  package let value: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
   }
 }

@@ -1,15 +1,9 @@
 import CoreGraphics
 import LayerTree
 
-/// An animation that was added to a layer. An app may have many, so that each takes 112 bytes: most have a
+/// An animation that was added to a layer. An app may have many, so that each takes 80 bytes: most have a
 /// compact form, and what few have lies in an object of its own.
 @MainActor struct AttachedAnimation {
-  private enum Form {
-    case object(CAAnimation, key: String)
-    /// Its key is the key path.
-    case compact(CompactBasicAnimation)
-  }
-
   private struct Flags: OptionSet {
     let rawValue: UInt8
     static let isDrawn = Flags(rawValue: 1)
@@ -23,7 +17,8 @@ import LayerTree
     }
   }
 
-  private var form: Form
+  /// The animation, whose key is the key path; nil where an object has it.
+  private var compact: CompactBasicAnimation?
   private var flags: Flags
   let id: Animation.ID
   private var rare: Rare?
@@ -31,10 +26,17 @@ import LayerTree
   private var start = CFTimeInterval.nan
 
   private final class Rare {
+    /// The animation and its key, without a compact form.
+    let object: CAAnimation?
+    let key: String?
     let completions: [CompletionGroup]
     let otherIDs: [Animation.ID]
 
-    init(_ completions: [CompletionGroup], _ otherIDs: [Animation.ID]) {
+    init(
+      _ object: CAAnimation?, key: String?, _ completions: [CompletionGroup],
+      _ otherIDs: [Animation.ID]
+    ) {
+      (self.object, self.key) = (object, key)
       (self.completions, self.otherIDs) = (completions, otherIDs)
     }
   }
@@ -44,12 +46,15 @@ import LayerTree
     key: String, object: CAAnimation, id: Animation.ID, completions: [CompletionGroup],
     isDrawn: Bool
   ) {
-    let compact = isDrawn ? nil : CompactBasicAnimation(object)
-    form =
-      compact.flatMap { $0.keyPath == key ? .compact($0) : nil } ?? .object(object, key: key)
+    compact = isDrawn ? nil : CompactBasicAnimation(object)
+    if compact?.keyPath != key { compact = nil }
     flags = isDrawn ? .isDrawn : []
     self.id = id
-    rare = completions.isEmpty ? nil : Rare(completions, [])
+    if compact == nil {
+      rare = Rare(object, key: key, completions, [])
+    } else if !completions.isEmpty {
+      rare = Rare(nil, key: nil, completions, [])
+    }
   }
 
   /// The transactions that wait for its end, the innermost first.
@@ -58,7 +63,7 @@ import LayerTree
   /// For a group, the identifiers of its further animations on the render side.
   var otherIDs: [Animation.ID] {
     get { rare?.otherIDs ?? [] }
-    set { rare = Rare(completions, newValue) }
+    set { rare = Rare(rare?.object, key: rare?.key, completions, newValue) }
   }
 
   /// The layer's time at which a commit started it; nil before.
@@ -74,10 +79,8 @@ import LayerTree
   }
 
   var key: String {
-    switch form {
-    case .object(_, let key): key
-    case .compact(let animation): animation.keyPath
-    }
+    guard let key = rare?.key ?? compact?.keyPath else { preconditionFailure("no form") }
+    return key
   }
 
   /// Whether the animation changes what the layer's drawing code draws.
@@ -98,30 +101,24 @@ import LayerTree
 extension AttachedAnimation {
   /// The animation; a new object for each call while it has none.
   var object: CAAnimation {
-    switch form {
-    case .object(let object, _): object
-    case .compact(let animation): animation.makeObject()
-    }
+    guard let object = storedObject ?? compact?.makeObject() else { preconditionFailure("no form") }
+    return object
   }
 
   /// The object, if there is one.
-  var storedObject: CAAnimation? {
-    if case .object(let object, _) = form { object } else { nil }
-  }
+  var storedObject: CAAnimation? { rare?.object }
 
   /// The object, which is the same one from now on.
   mutating func keepObject() -> CAAnimation {
     let (object, key) = (object, key)
     object.hasEnded = hasEnded
-    form = .object(object, key: key)
+    rare = Rare(object, key: key, completions, otherIDs)
+    compact = nil
     return object
   }
 
   var isRemovedOnCompletion: Bool {
-    switch form {
-    case .object(let object, _): object.isRemovedOnCompletion
-    case .compact(let animation): animation.isRemovedOnCompletion
-    }
+    compact?.isRemovedOnCompletion ?? object.isRemovedOnCompletion
   }
 
   /// Whether its end was told.

@@ -3,12 +3,32 @@ import CoreGraphics
 /// The values of a basic animation. The first and the last one take 8 bytes each instead of 32 if they are
 /// numbers.
 struct BasicValues {
-  enum Name: UInt16 {
+  enum Name {
     case from, to, by
   }
 
-  private enum Kind: UInt16 {
+  fileprivate enum Kind: UInt8 {
     case none, double, cgFloat, float, int, other
+  }
+
+  /// The first and the last value, or 0 where these are no numbers.
+  struct Numbers {
+    fileprivate var from = 0.0
+    fileprivate var to = 0.0
+  }
+
+  /// The kinds of the first and the last value, in three bits each.
+  struct Kinds {
+    private var bits: UInt8 = 0
+
+    fileprivate var from: Kind {
+      get { Kind(rawValue: bits & 7) ?? .none }
+      set { bits = bits & ~7 | newValue.rawValue }
+    }
+    fileprivate var to: Kind {
+      get { Kind(rawValue: bits >> 3) ?? .none }
+      set { bits = bits & 7 | newValue.rawValue << 3 }
+    }
   }
 
   /// Values of other types.
@@ -20,11 +40,16 @@ struct BasicValues {
     }
   }
 
-  private var numbers = (from: 0.0, to: 0.0)
+  private(set) var numbers = Numbers()
+  private(set) var kinds = Kinds()
   /// nil where the first and the last value are numbers or missing, and there is no `byValue`.
   private var others: Others?
-  /// The kind of each value, in four bits.
-  private var kinds: UInt16 = 0
+
+  init() {}
+
+  init(_ numbers: Numbers, _ kinds: Kinds) {
+    (self.numbers, self.kinds) = (numbers, kinds)
+  }
 
   /// Whether the first and the last value are numbers or missing, and there is no `byValue`.
   var areNumbers: Bool { others == nil }
@@ -62,7 +87,11 @@ struct BasicValues {
   }
 
   private func kind(of name: Name) -> Kind {
-    Kind(rawValue: kinds >> (4 * name.rawValue) & 15) ?? .none
+    switch name {
+    case .from: kinds.from
+    case .to: kinds.to
+    case .by: others?.by == nil ? .none : .other
+    }
   }
 
   private func number(_ name: Name) -> Double {
@@ -82,10 +111,9 @@ struct BasicValues {
   }
 
   private mutating func set(_ kind: Kind, _ number: Double, for name: Name) {
-    kinds = kinds & ~(15 << (4 * name.rawValue)) | kind.rawValue << (4 * name.rawValue)
     switch name {
-    case .from: numbers.from = number
-    case .to: numbers.to = number
+    case .from: (kinds.from, numbers.from) = (kind, number)
+    case .to: (kinds.to, numbers.to) = (kind, number)
     case .by: break
     }
   }

@@ -3,16 +3,15 @@ import LayerTree
 /// A basic animation of numbers on a layer, without the object, which takes 144 bytes: an app may have
 /// many.
 @MainActor struct CompactBasicAnimation {
-  // The fields are sorted by size: 84 bytes.
-  let keyPath: String
+  // The fields are sorted by size: 55 bytes.
   private let timingFunction: CAMediaTimingFunction?
   private let beginTime: CFTimeInterval
   private let duration: CFTimeInterval
   private let timeOffset: CFTimeInterval
-  private let speed: Float
+  private let numbers: BasicValues.Numbers
   private let repeatCount: Float
-  private let values: BasicValues
-  private let fillMode: MediaTiming.FillMode
+  private let kinds: BasicValues.Kinds
+  private let property: AnimatedProperty.Number
   private let flags: Flags
 
   private struct Flags: OptionSet {
@@ -21,43 +20,53 @@ import LayerTree
     static let isAdditive = Flags(rawValue: 2)
     static let isCumulative = Flags(rawValue: 4)
     static let isRemovedOnCompletion = Flags(rawValue: 8)
+    static let fillsForwards = Flags(rawValue: 16)
+    static let fillsBackwards = Flags(rawValue: 32)
   }
 
   /// Returns nil for an animation with other features.
   init?(_ animation: CAAnimation) {
     guard type(of: animation) == CABasicAnimation.self,
       let animation = animation as? CABasicAnimation, let keyPath = animation.keyPath,
-      !animation.isRare, animation.values.areNumbers
+      let property = AnimatedProperty(keyPath: keyPath), property.keyPath == keyPath,
+      animation.speed == 1, !animation.isRare, animation.values.areNumbers
     else { return nil }
-    self.keyPath = keyPath
+    self.property = property.number
     timingFunction = animation.timingFunction
     (beginTime, duration) = (animation.beginTime, animation.duration)
-    (timeOffset, speed) = (animation.timeOffset, animation.speed)
-    (repeatCount, values) = (animation.repeatCount, animation.values)
-    fillMode = animation.fillMode.mediaTimingMode
+    (timeOffset, repeatCount) = (animation.timeOffset, animation.repeatCount)
+    (numbers, kinds) = (animation.values.numbers, animation.values.kinds)
     var flags: Flags = []
     if animation.autoreverses { flags.insert(.autoreverses) }
     if animation.isAdditive { flags.insert(.isAdditive) }
     if animation.isCumulative { flags.insert(.isCumulative) }
     if animation.isRemovedOnCompletion { flags.insert(.isRemovedOnCompletion) }
+    let fillMode = animation.fillMode
+    if fillMode == .forwards || fillMode == .both { flags.insert(.fillsForwards) }
+    if fillMode == .backwards || fillMode == .both { flags.insert(.fillsBackwards) }
     self.flags = flags
   }
 
+  var keyPath: String { AnimatedProperty(property).keyPath }
   var isRemovedOnCompletion: Bool { flags.contains(.isRemovedOnCompletion) }
+
+  private var fillMode: CAMediaTimingFillMode {
+    if flags.contains(.fillsForwards) { return flags.contains(.fillsBackwards) ? .both : .forwards }
+    return flags.contains(.fillsBackwards) ? .backwards : .removed
+  }
 
   /// A new object, which is read-only as that of a layer.
   func makeObject() -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.timingFunction = timingFunction
     (animation.beginTime, animation.duration) = (beginTime, duration)
-    (animation.timeOffset, animation.speed) = (timeOffset, speed)
-    animation.repeatCount = repeatCount
+    (animation.timeOffset, animation.repeatCount) = (timeOffset, repeatCount)
     animation.autoreverses = flags.contains(.autoreverses)
     animation.isAdditive = flags.contains(.isAdditive)
     animation.isCumulative = flags.contains(.isCumulative)
     animation.isRemovedOnCompletion = isRemovedOnCompletion
-    animation.fillMode = CAMediaTimingFillMode(fillMode)
-    animation.values = values
+    animation.fillMode = fillMode
+    animation.values = BasicValues(numbers, kinds)
     animation.isAdded = true
     return animation
   }

@@ -4,14 +4,23 @@ import LayerTree
 import Logging
 
 /// The bitmap that a layer's drawing code made. Its pixels exist on the render side only.
-struct BackingStore: Equatable {
+struct BackingStore {
   var contents: LayerContents?
-  /// The dirty rectangle in the layer's coordinates; nil means everything.
-  var dirtyRect: CGRect?
   /// Whether the bitmap was drawn with y pointing up.
   var isFlipped = false
   /// Whether the warning about the layer's excessive size was logged.
   var hasWarnedOfSize = false
+  // In place, the rectangle would take 33 bytes of each layer that draws, and few are drawn in part.
+  private var dirtyBox: Box<CGRect>?
+
+  /// The dirty rectangle in the layer's coordinates; nil means everything.
+  var dirtyRect: CGRect? {
+    get { dirtyBox?.value }
+    set { dirtyBox = newValue.map { Box($0) } }
+  }
+
+  /// Whether nothing is stored.
+  var isEmpty: Bool { contents == nil && !isFlipped && !hasWarnedOfSize && dirtyBox == nil }
 }
 
 /// Stores what a layer drew outside the layer, since most layers do not draw.
@@ -29,7 +38,7 @@ extension CALayer {
     set {
       if let backingBox {
         backingBox.value = newValue
-      } else if newValue != BackingStore() {
+      } else if !newValue.isEmpty {
         backingBox = BackingBox(newValue)
       }
     }

@@ -21,6 +21,10 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   final var dirt: Dirt = []
   final var passes = LayerPasses()
   final var resizing: AutoresizingMask = []
+  /// `isOpaque` and `needsDisplayOnBoundsChange`, which take no memory here: `links` is aligned to 8
+  /// bytes.
+  final var promisesOpaqueness = false
+  final var redrawsOnBoundsChange = false
   final var links = LayerLinks()
   /// The context of the window that contains the layer; nil outside a window.
   package final weak var context: LayerContext?
@@ -137,8 +141,12 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
 
   /// Whether the layer promises to draw without transparent pixels. Its bitmap then has a black
   /// backdrop, unless the background color is opaque. Default: false.
-  open var isOpaque = false {
-    didSet { updateBlackBackdrop() }
+  open var isOpaque: Bool {
+    get { promisesOpaqueness }
+    set {
+      promisesOpaqueness = newValue
+      updateBlackBackdrop()
+    }
   }
 
   /// The pixels per point of the bitmap that the layer draws; 0 and less count as 1. Default: 1.
@@ -154,7 +162,10 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   }
 
   /// Whether the layer is redrawn when the size of its bounds changes. Default: false.
-  open var needsDisplayOnBoundsChange = false
+  open var needsDisplayOnBoundsChange: Bool {
+    get { redrawsOnBoundsChange }
+    set { redrawsOnBoundsChange = newValue }
+  }
 
   /// A name for the program's own use.
   open var name: String? {
