@@ -1,6 +1,9 @@
 /// The members that a program has set on an object itself, which proxies do not change any more.
 @MainActor struct AppearanceMarks {
-  private var members: UInt128 = 0
+  /// A bit for each member. One number of 128 bits would be aligned to 16 bytes, and so would each view.
+  private var members: [2 of UInt64] = [0, 0]
+  /// The number of members that have a bit.
+  static let capacity = 128
   /// nil in most objects.
   private var rare: Rare?
 
@@ -21,7 +24,7 @@
 
   mutating func insert(_ key: AppearanceKey) {
     guard !key.arguments.isEmpty else {
-      members |= 1 << UInt128(key.member.number)
+      members[key.member.number / 64] |= 1 << UInt64(key.member.number % 64)
       return
     }
     let rare = rare ?? Rare()
@@ -31,7 +34,8 @@
 
   func contains(_ key: AppearanceKey) -> Bool {
     key.arguments.isEmpty
-      ? members & (1 << UInt128(key.member.number)) != 0 : rare?.keys.contains(key) ?? false
+      ? members[key.member.number / 64] & 1 << UInt64(key.member.number % 64) != 0
+      : rare?.keys.contains(key) ?? false
   }
 }
 

@@ -9,7 +9,7 @@ import Foundation
   private static var count = 0
 
   private init(copy: @escaping (NSObject, NSObject, [Int]) -> Void) {
-    precondition(Self.count < UInt128.bitWidth, "AppearanceMarks has too few bits")
+    precondition(Self.count < AppearanceMarks.capacity, "AppearanceMarks has too few bits")
     (number, self.copy) = (Self.count, copy)
     Self.count += 1
   }

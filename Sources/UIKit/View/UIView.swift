@@ -32,6 +32,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   final var isLayingOut = false
   /// Whether the view or one inside of it may take part in Auto Layout, which its superview then may.
   final var mayTakePartInLayout = false
+  // The next ones stand here because they are small: in their sections each would take 8 bytes.
+  /// Whether the log has the warning that this view claims to be opaque but is not.
+  final var hasWarnedOfOpaqueness = false
+  /// Whether `contentScaleFactor` is that of the screen, since the program has set none.
+  final var followsScreenScale = true
+  /// `overrideUserInterfaceStyle`.
+  final var explicitStyle = UIUserInterfaceStyle.unspecified
   /// Whether the view gets more than one touch at a time. Default: false. Gesture recognizers get
   /// all touches in any case.
   open var isMultipleTouchEnabled = false
@@ -180,8 +187,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
   /// What the program has set on this view itself, and appearance proxies therefore do not.
   final var appearanceMarks = AppearanceMarks()
-  /// Whether the log has the warning that this view claims to be opaque but is not.
-  final var hasWarnedOfOpaqueness = false
 
   /// The position and scale of the content in bounds of another size, or the choice to redraw for
   /// each size. Default: `.scaleToFill`.
@@ -215,7 +220,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
       ownLayer.contentsScale = newValue
     }
   }
-  final var followsScreenScale = true
 
   /// A number for use by the program. Default: 0.
   open var tag = 0
@@ -370,7 +374,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     get { explicitStyle }
     set { change(style: newValue) }
   }
-  final var explicitStyle = UIUserInterfaceStyle.unspecified
   /// The traits in effect, which most views share with their superview. Threads that draw tiles read
   /// them.
   nonisolated final let effectiveTraits = Mutex(UITraitCollection.current)
