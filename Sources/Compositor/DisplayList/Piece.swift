@@ -225,7 +225,7 @@ extension DisplayItem {
     version = placement.version
     texture = placement.texture
     program = color.w > 0 && !placement.isOpaque ? .bitmapOverColor : .bitmap
-    if placement.tiling != nil { program.modifiers.insert(.tiled) }
+    if placement.isTiled { program.modifiers.insert(.tiled) }
     quad.textureOrigin = placement.origin + placement.extent * origin
     quad.textureExtent = placement.extent * extent
     isOpaque = quad.opacity >= 1 && (placement.isOpaque || color.w >= 1)

@@ -27,7 +27,7 @@ extension Flattener {
       item.placement = placement
       item.version = textures.placements[placement].version
       item.texture = textures.placements[placement].texture
-      let isTiled = textures.placements[placement].tiling != nil
+      let isTiled = textures.placements[placement].isTiled
       (item.filter, item.program) = (filter, ProgramID(.tintedBitmap, isTiled ? .tiled : []))
     }
   }

@@ -28,11 +28,11 @@ extension TextureTable {
     commands.append(
       .copy(
         from: previous.texture, previous.rect.expanded(by: 1), to: place.texture,
-        x: place.rect.minX - 1, y: place.rect.minY - 1))
+        x: place.x - 1, y: place.y - 1))
     placements[index].texture = place.texture
     placements[index].origin = place.origin
     placements[index].extent = place.extent
-    placements[index].rect = place.rect
+    (placements[index].x, placements[index].y) = (place.x, place.y)
     placements[index].page = place.page
   }
 }

@@ -46,6 +46,18 @@ extension TextureTable {
     evictedCount += 1
   }
 
+  /// The bytes of a bitmap's pixels, with its mipmap levels and the gutters of tiles.
+  func bytes(of placement: Placement) -> Int {
+    let tiling = tiling(of: placement)
+    let area = tiling.map { $0.textureSize.area * Int($0.count) } ?? placement.size.area
+    return area * 4 * (placement.isMipmapped || tiling != nil ? 4 : 3) / 3
+  }
+
+  /// The tiles of a bitmap that exceeds the limit of textures; nil for another one.
+  func tiling(of placement: Placement) -> Tiling? {
+    placement.isTiled ? Tiling(placement.size, maximumSide: maximumSide) : nil
+  }
+
   /// Whether a placement is not free.
   func isInUse(_ index: Int) -> Bool {
     placements[index].contents.flatMap { placementIndex(of: $0) } == Index(index)
@@ -54,10 +66,4 @@ extension TextureTable {
 
 extension TextureTable.Placement {
   var isEvicted: Bool { texture == .none && !isAwaited }
-
-  /// The bytes of its pixels.
-  var bytes: Int {
-    let area = tiling.map { $0.textureSize.area * Int($0.count) } ?? size.area
-    return area * 4 * (isMipmapped || tiling != nil ? 4 : 3) / 3
-  }
 }

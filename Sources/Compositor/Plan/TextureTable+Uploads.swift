@@ -108,7 +108,7 @@ extension TextureTable {
     }
     // Parts of bitmaps above the limit of textures are not sliced: copying tiles needs a framebuffer
     // for each.
-    let isSliceable = update.isWhole || placement.tiling == nil
+    let isSliceable = update.isWhole || !placement.isTiled
     guard update.patch.bytes > uploads.rest, isSliceable else { return .place }
     return update.patch.bytes > uploads.limit ? .target : .nextPlan
   }
@@ -124,7 +124,7 @@ extension TextureTable {
       ? place(update.size, isMipmapped: isMipmapped)
       : allocateTexture(update.size, isMipmapped: isMipmapped, isAhead: true)
     target.contents = update.contents.id
-    bitmapBytes += target.bytes
+    bitmapBytes += bytes(of: target)
     return target
   }
 
@@ -156,11 +156,11 @@ extension TextureTable {
   }
 
   private mutating func write(_ slice: ContentsUpdate, to target: Placement) {
-    guard let tiling = target.tiling else {
+    guard let tiling = tiling(of: target) else {
       commands.append(
         .upload(
-          target.texture, slice.patch, x: target.rect.minX + slice.x,
-          y: target.rect.minY + slice.y, gutter: slice.gutter(in: target)))
+          target.texture, slice.patch, x: target.x + slice.x, y: target.y + slice.y,
+          gutter: slice.gutter(in: target)))
       return
     }
     commands.append(.uploadTiles(target.texture, slice.patch, x: slice.x, y: slice.y, tiling))
@@ -205,12 +205,9 @@ extension TextureTable {
 extension TextureTable.Placement {
   /// A bitmap that has no pixels yet.
   fileprivate static func awaited(_ contents: ContentsID, _ size: PixelSize) -> Self {
-    var placement = Self(
-      texture: .none, origin: .zero, extent: .zero, size: size, isOpaque: false,
-      visible: PixelRect(size), version: 0, patch: .empty, contents: contents, rect: .empty,
-      page: nil)
-    placement.isAwaited = true
-    return placement
+    Self(
+      contents: contents, isAwaited: true, extent: .zero, size: size, visible: PixelRect(size),
+      texture: .none)
   }
 }
 

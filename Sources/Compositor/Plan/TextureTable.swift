@@ -4,38 +4,6 @@ package import LayerTree
 /// The location of every bitmap in the renderer's textures. Emits the commands to create, upload
 /// and delete textures; executes none of them.
 package struct TextureTable: Sendable {
-  /// The location of one bitmap.
-  package struct Placement: Sendable {
-    package var texture: TextureID
-    /// In texture coordinates 0…1.
-    package var origin: SIMD2<Float>
-    package var extent: SIMD2<Float>
-    package var size: PixelSize
-    package var isOpaque: Bool
-    /// The smallest rectangle around the texels that are not transparent, or a larger one.
-    package var visible: PixelRect
-    /// The number of uploads, so that a frame can detect that the bitmap changed.
-    package var version: UInt32
-    /// The rectangle that the last upload changed, in the bitmap's pixels.
-    package var patch: PixelRect
-    /// Whether it has a texture of its own with all mipmap levels.
-    package var isMipmapped = false
-    /// The tiles of a bitmap that exceeds the limit of textures. Its texture coordinates count them.
-    package var tiling: Tiling?
-    /// The contents that the pixels belong to; nil for a texture that passes draw into.
-    package var contents: ContentsID?
-    /// Whether the app can send the bitmap again.
-    var isRecreatable = false
-    /// The last frame that showed the bitmap, or in which it was sent.
-    var lastShown: UInt32 = 0
-    /// Whether the app was asked for the bitmap, which was evicted.
-    var isRequested = false
-    /// Whether none of its pixels are there because their upload is pending.
-    var isAwaited = false
-    var rect: PixelRect
-    var page: Index<TextureAtlas.Page?>?
-  }
-
   package internal(set) var placements: [Placement] = []
   /// The bytes of all bitmaps with their mipmap levels.
   package internal(set) var bitmapBytes = 0
@@ -81,9 +49,20 @@ package struct TextureTable: Sendable {
   /// made large enough.
   package mutating func expect(_ updates: [ContentsUpdate], followedBy pixels: Int = 0) {
     atlas.expect(pixels: pixels)
+    var (count, area) = (0, 0)
     for update in updates where update.isWhole && indices[update.contents.id] == nil {
-      atlas.expect(PixelSize(width: update.contents.width, height: update.contents.height))
+      let size = PixelSize(width: update.contents.width, height: update.contents.height)
+      atlas.expect(size)
+      (count, area) = (count + 1, area + size.area)
     }
+    if area > 0 { reserve(count + pixels / max(area / count, 1)) }
+  }
+
+  /// Reserves memory for many new bitmaps at once; for few it grows as needed.
+  private mutating func reserve(_ count: Int) {
+    guard count > placements.count else { return }
+    placements.reserveCapacity(placements.count + count)
+    indices.reserveCapacity(indices.count + count)
   }
 
   /// Moves a bitmap to a texture of its own with all mipmap levels, once.
@@ -94,7 +73,7 @@ package struct TextureTable: Sendable {
       placements[index].isMipmapped = true
       return
     }
-    if previous.tiling != nil {
+    if previous.isTiled {
       placements[index].isMipmapped = true
       commands.append(.makeMipmaps(previous.texture))
       return
@@ -103,7 +82,7 @@ package struct TextureTable: Sendable {
     commands.append(.copy(from: previous.texture, previous.rect, to: placement.texture))
     commands.append(.makeMipmaps(placement.texture))
     free(previous)
-    bitmapBytes += placement.bytes
+    bitmapBytes += bytes(of: placement)
     (placement.contents, placement.isRecreatable) = (previous.contents, previous.isRecreatable)
     placement.lastShown = previous.lastShown
     placement.isOpaque = previous.isOpaque
@@ -124,7 +103,7 @@ package struct TextureTable: Sendable {
   mutating func free(_ placement: Placement) {
     if placement.isEvicted { evictedCount -= 1 }
     guard placement.texture != .none else { return }
-    if placement.contents != nil { bitmapBytes -= placement.bytes }
+    if placement.contents != nil { bitmapBytes -= bytes(of: placement) }
     guard let page = placement.page else {
       return delete(placement.texture)
     }
@@ -160,9 +139,7 @@ package struct TextureTable: Sendable {
     let texture = nextTextureID()
     commands.append(.createTarget(texture, size))
     return store(
-      Placement(
-        texture: texture, origin: .zero, extent: SIMD2(1, 1), size: size, isOpaque: isOpaque,
-        visible: PixelRect(size), version: 0, patch: .empty, rect: PixelRect(size), page: nil))
+      Placement(isOpaque: isOpaque, size: size, visible: PixelRect(size), texture: texture))
   }
 
   /// Records that a pass draws into a part of a texture that `createTarget` created.
@@ -188,11 +165,8 @@ package struct TextureTable: Sendable {
       return allocateTiles(tiling, isMipmapped: isMipmapped, isAhead: isAhead)
     }
     return Placement(
-      texture: create(size, isMipmapped: isMipmapped, isAhead: isAhead), origin: .zero,
-      extent: SIMD2(1, 1),
-      size: size, isOpaque: false, visible: .empty, version: 0, patch: .empty,
-      isMipmapped: isMipmapped,
-      rect: PixelRect(size), page: nil)
+      isMipmapped: isMipmapped, size: size,
+      texture: create(size, isMipmapped: isMipmapped, isAhead: isAhead))
   }
 
   private mutating func allocateTiles(
@@ -200,10 +174,9 @@ package struct TextureTable: Sendable {
   ) -> Placement {
     let texture = nextTextureID()
     let placement = Placement(
-      texture: texture, origin: .zero, extent: tiling.extent, size: tiling.bitmap,
-      isOpaque: false, visible: .empty, version: 0, patch: .empty, isMipmapped: isMipmapped,
-      tiling: tiling, rect: PixelRect(tiling.bitmap), page: nil)
-    let waits = isAhead && uploads.shouldWait(for: texture, bytes: placement.bytes)
+      isMipmapped: isMipmapped, isTiled: true, extent: tiling.extent, size: tiling.bitmap,
+      texture: texture)
+    let waits = isAhead && uploads.shouldWait(for: texture, bytes: bytes(of: placement))
     commands.append(.createTiles(texture, tiling, isAhead: waits))
     return placement
   }
@@ -225,9 +198,9 @@ package struct TextureTable: Sendable {
     let page = atlas[index]
     let pageSize = SIMD2(Float(page.size.width), Float(page.size.height))
     return Placement(
-      texture: page.texture, origin: SIMD2(Float(rect.minX), Float(rect.minY)) / pageSize,
-      extent: SIMD2(Float(size.width), Float(size.height)) / pageSize, size: size, isOpaque: false,
-      visible: .empty, version: 0, patch: .empty, rect: rect, page: index)
+      origin: SIMD2(Float(rect.minX), Float(rect.minY)) / pageSize,
+      extent: SIMD2(Float(size.width), Float(size.height)) / pageSize, size: size,
+      texture: page.texture, page: index, x: rect.minX, y: rect.minY)
   }
 
   private mutating func create(

@@ -45,6 +45,16 @@ struct TextureTableTests {
     #expect(third.isOpaque && third.size == PixelSize(width: 513, height: 10))
   }
 
+  @Test("a placement takes 96 bytes, and those of expected bitmaps no more memory than they need")
+  func memory() {
+    #expect(MemoryLayout<TextureTable.Placement>.stride == 96)
+    var table = TextureTable()
+    let updates = (1...100).map { whole($0, 8, 8) }
+    table.expect(updates, followedBy: 4900 * 64)
+    for update in updates { table.update(update) }
+    #expect(5000..<5300 ~= table.placements.capacity)
+  }
+
   @Test("an update at an edge of a shared bitmap repeats the pixels beyond that edge")
   func gutters() {
     func gutter(_ id: UInt64, _ side: Int, _ patch: PixelRect) -> Edges? {
