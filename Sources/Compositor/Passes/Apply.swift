@@ -3,7 +3,7 @@ package import LayerTree
 // Pass 1: a commit is applied to the render tree.
 
 extension RenderTree {
-  package mutating func apply(_ commit: Commit) {
+  package mutating func apply(_ commit: consuming Commit) {
     if let surface = commit.surface { self.surface = surface }
     textures.expect(commit.contents, followedBy: commit.expectedPixels)
     for update in commit.contents {
@@ -26,11 +26,16 @@ extension RenderTree {
       updateDrawKind(of: slot)
       structureChanged = true
     }
-    applyAnimations(commit.layers)
+    noteChanges(of: commit)
+    let animations = commit.layers.compactMap { layer in
+      layer.animations.isEmpty ? nil : layers[layer.layer].map { ($0, layer.animations) }
+    }
+    // A new scene has many changes, whose memory is free before the animations take theirs.
+    commit.layers = []
+    apply(animations)
     discard(commit.discardedContents)
     if let root = commit.root { self.root = layers[root] }
     if structureChanged || needsOrder { makeOrder() }
-    noteChanges(of: commit)
   }
 
   private mutating func applyProperties(_ change: LayerChange) {
@@ -84,15 +89,13 @@ extension RenderTree {
     if let root, gone.contains(root) { self.root = nil }
   }
 
-  private mutating func applyAnimations(_ changes: [LayerChange]) {
+  private mutating func apply(_ changes: [(slot: Slot, animations: [AnimationChange])]) {
+    guard !changes.isEmpty else { return }
     var added = RunningAnimations()
     added.reserve(changes.reduce(0) { $0 + $1.animations.count })
     var removed: Set<Animation.ID> = []
-    var touched: Set<Slot> = []
-    for change in changes where !change.animations.isEmpty {
-      guard let slot = layers[change.layer] else { continue }
-      touched.insert(slot)
-      for animation in change.animations {
+    for (slot, animations) in changes {
+      for animation in animations {
         switch animation {
         case .addPlain(let id, let plain): added.append(Animation(plain, id: id), of: slot)
         case .addOther(let animation):
@@ -107,14 +110,13 @@ extension RenderTree {
         }
       }
     }
-    guard !touched.isEmpty else { return }
     if !removed.isEmpty {
       removeAnimations { _, id in removed.contains(id) }
       added.removeAll { _, id in removed.contains(id) }
       removeContentsAnimations { _, id in removed.contains(id) }
     }
-    layers.reserveModels(touched.count)
-    for slot in touched {
+    layers.reserveModels(changes.count)
+    for (slot, _) in changes {
       layers.presented[slot] = layers.model(slot)
       layers.keepModel(of: slot)
       resetStyle(of: slot)

@@ -9,6 +9,8 @@ import LayerTree
 extension FramePipeline {
   /// The number of frames in a row that few changes led to, before memory is freed.
   private static let framesBeforeRelease = 60
+  /// The bytes of the largest list whose memory the next frame uses again.
+  private static let largestSpare = 1 << 19
 
   /// Counts a frame that was made by updating the previous one.
   mutating func noteUpdatedFrame() {
@@ -54,6 +56,18 @@ extension FramePipeline {
     flattener.list = DisplayList(size: spare.size)
     freedBytes += plan.instances.releaseSpare() + plan.shapes.releaseSpare()
     freedBytes += tree.pendingOrder.releaseSpare()
+  }
+
+  /// Forgets the commands that the renderer has executed, and with them the bitmaps that it has uploaded:
+  /// the next frame may never come.
+  package mutating func forgetCommands() {
+    plan.textureCommands = []
+  }
+
+  /// Frees the list of the frame before the last one if it is large, so that it is not in memory
+  /// together with what the driver needs for a frame of so many items.
+  mutating func releaseLargeSpare() {
+    if spare.spareBytes > Self.largestSpare { spare = DisplayList(size: spare.size) }
   }
 
   /// Returns the number of bytes freed since the last call.

@@ -66,13 +66,13 @@ package struct FramePipeline: Sendable {
       sharesTargets: debug.isDisjoint(with: .drawing), usesDepth: hasDepth && debug.drawsWithDepth)
   }
 
-  package mutating func apply(_ commit: Commit) {
+  package mutating func apply(_ commit: consuming Commit) {
     var timer = StageTimer(trace)
     let snapshots = captureSnapshots(before: commit)
     planner.forgetGroups(of: commit.removedLayers.compactMap { tree.layers[$0] })
+    freedBytes += commit.changeBytes
     tree.apply(commit)
     for (id, capture) in snapshots { tree.setCapture(capture, for: id) }
-    freedBytes += commit.changeBytes
     timer.end(.apply)
   }
 
@@ -121,6 +121,7 @@ package struct FramePipeline: Sendable {
     let damage = tracker.damage(
       for: list, bufferAge: debug.drawsWholeFrames ? 0 : bufferAge, placements: tree.textures,
       repainted: flashed, recycled: &spare)
+    releaseLargeSpare()
     timer.end(.damage)
     keepBudget()
     drawRasters()

@@ -61,7 +61,8 @@ struct FrameRenderer {
 
   var pixelSize: PixelSize { pipeline.tree.pixelSize }
 
-  mutating func apply(_ commit: Commit) {
+  /// Applies a commit, whose memory is freed on the way.
+  mutating func apply(_ commit: consuming Commit) {
     for update in commit.contents { warnIfTooLarge(update.contents) }
     if !tooLarge.isEmpty { tooLarge.subtract(commit.discardedContents) }
     pipeline.apply(commit)
@@ -115,6 +116,7 @@ struct FrameRenderer {
     count(damage)
     adaptUploadBudget()
     if !debug.isEmpty { print(damage, captures, at: time) }
+    pipeline.forgetCommands()
     return (activity, damage.frame)
   }
 

@@ -144,11 +144,12 @@ struct WindowLoop {
     var hasConfiguration = false
     var postTime = schedule.redraw.drawnFrame?.postTime
     if let commit = thread.mailbox.take(withSurface: schedule.mayChangeSurface) {
-      frames.apply(commit)
       if let wantsTicks = commit.wantsTicks { schedule.wantsTicks = wantsTicks }
       postTime = postTime ?? commit.postTime
-      if commit.answersInput { schedule.replacement.noteAnswer(at: MediaClock.now) }
-      if let state = commit.surface { hasConfiguration = try configure(state) }
+      let (answersInput, surface) = (commit.answersInput, commit.surface)
+      frames.apply(consume commit)
+      if answersInput { schedule.replacement.noteAnswer(at: MediaClock.now) }
+      if let surface { hasConfiguration = try configure(surface) }
     }
     guard let target = window?.target else { return }
     let began = MediaClock.now

@@ -151,12 +151,9 @@ extension Planner {
       if key.program.isShape { nextShape += count } else { nextQuad += count }
       open[batch].count = key.usesDepth ? first + count : first
     }
-    let quad = QuadInstance(xAxis: .zero, yAxis: .zero, origin: .zero)
-    plan.instances.append(
-      contentsOf: repeatElement(quad, count: nextQuad - plan.instances.count))
-    guard nextShape > plan.shapes.count else { return }
-    let shape = ShapeInstance(xAxis: .zero, yAxis: .zero, origin: .zero, size: .zero)
-    plan.shapes.append(contentsOf: repeatElement(shape, count: nextShape - plan.shapes.count))
+    plan.instances.grow(to: nextQuad, with: QuadInstance(xAxis: .zero, yAxis: .zero, origin: .zero))
+    plan.shapes.grow(
+      to: nextShape, with: ShapeInstance(xAxis: .zero, yAxis: .zero, origin: .zero, size: .zero))
   }
 
   @inline(__always)
@@ -197,5 +194,15 @@ extension DisplayList {
 extension FramePlan {
   fileprivate mutating func move(_ instance: Int, isShape: Bool, by offset: SIMD2<Float>) {
     if isShape { shapes[instance].origin += offset } else { instances[instance].origin += offset }
+  }
+}
+
+extension Array {
+  /// Appends an element until there are `newCount`. Many get the memory that they need: twice as much
+  /// with the array's growth.
+  fileprivate mutating func grow(to newCount: Int, with element: Element) {
+    let added = newCount - count
+    if added > 4096 { reserveCapacity(newCount) }
+    append(contentsOf: repeatElement(element, count: added))
   }
 }
