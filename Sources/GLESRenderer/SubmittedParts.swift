@@ -10,7 +10,7 @@ import CGLES
   /// Signaled when the last part that was submitted is drawn (`glFenceSync`).
   private var fence: GLsync?
 
-  /// More than any part takes, so that a driver that has stopped ends in a lost context instead.
+  /// In nanoseconds: more than any part takes, and not without end where a driver has stopped.
   private static let longestWait: GLuint64 = 1_000_000_000
 
   init(areLimited: Bool) {
