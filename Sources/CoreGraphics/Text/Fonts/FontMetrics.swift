@@ -20,19 +20,34 @@ package struct FontMetrics: Hashable, Sendable {
 
   package var lineHeight: CGFloat { ascent + descent }
 
-  private static let cache = Mutex<[FontDescription: FontMetrics]>([:])
+  private struct Cache {
+    var metrics: [FontDescription: FontMetrics] = [:]
+    /// The number of times that it was cleared.
+    var version = 0
+  }
+
+  private static let cache = Mutex(Cache())
 
   package init(of font: FontDescription) {
     // Metrics are proportional to the size, so that one measurement serves all sizes.
     let large = font.withSize(1000)
-    let measured = Self.cache.withLock { $0[large] } ?? FontMetrics(measuring: large)
-    Self.cache.withLock { $0[large] = measured }
+    let (known, version) = Self.cache.withLock { ($0.metrics[large], $0.version) }
+    let measured = known ?? FontMetrics(measuring: large)
+    if known == nil { Self.keep(measured, of: large, measuredIn: version) }
     self = measured.scaled(by: font.usableSize / large.size)
+  }
+
+  /// Keeps metrics, unless another thread has cleared the cache while they were measured: they may be
+  /// those of another font then.
+  private static func keep(
+    _ metrics: FontMetrics, of font: FontDescription, measuredIn version: Int
+  ) {
+    cache.withLock { if $0.version == version { $0.metrics[font] = metrics } }
   }
 
   /// Discards cached metrics: after fonts are registered, a description may resolve to another font.
   static func clearCache() {
-    cache.withLock { $0 = [:] }
+    cache.withLock { $0 = Cache(version: $0.version + 1) }
   }
 
   private func scaled(by scale: CGFloat) -> FontMetrics {
