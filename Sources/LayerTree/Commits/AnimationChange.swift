@@ -1,4 +1,4 @@
-/// A change of a layer's animations. A commit of a new scene may have many, so that each takes 72 bytes:
+/// A change of a layer's animations. A commit of a new scene may have many, so that each takes 64 bytes:
 /// most animations have a compact form, and what is larger lies outside.
 package enum AnimationChange: Sendable {
   // The identifier comes first, so that the case is stored in the byte that the other value leaves.
