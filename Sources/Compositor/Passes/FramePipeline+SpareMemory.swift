@@ -55,7 +55,6 @@ extension FramePipeline {
     spare = DisplayList(size: spare.size)
     flattener.list = DisplayList(size: spare.size)
     freedBytes += plan.instances.releaseSpare() + plan.shapes.releaseSpare()
-    freedBytes += tree.pendingOrder.releaseSpare()
   }
 
   /// Forgets the commands that the renderer has executed, and with them the bitmaps that it has uploaded:

@@ -33,11 +33,16 @@ extension RenderTree {
   /// All indices of `order`.
   var wholeOrder: Range<Index<OrderEntry>> { Index(0)..<order.nextIndex }
 
+  /// The stack of more entries is freed, since a tree that is so large rarely changes.
+  private static let manyEntries = 4096
+
   /// Rebuilds `order`. Iterative, since trees may be deeper than a thread's stack.
   mutating func makeOrder() {
     structureVersion &+= 1
     needsOrder = false
     order.removeAll(keepingCapacity: true)
+    // Many entries get the memory that they need; twice as much with the array's growth.
+    if layers.count > Self.manyEntries { order.reserveCapacity(layers.count) }
     orderIndices.removeAll(keepingCapacity: true)
     addOrderIndices()
     pendingOrder.removeAll(keepingCapacity: true)
@@ -84,6 +89,7 @@ extension RenderTree {
   private mutating func finishOrder() {
     if !replicas.isEmpty { removeUnusedReplicas() }
     removeUnusedParticles()
+    if pendingOrder.capacity > Self.manyEntries { pendingOrder = [] }
   }
 
   /// Pushes the instances of a replicator layer, which lie in front of the sublayers.

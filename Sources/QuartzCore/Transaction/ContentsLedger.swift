@@ -6,9 +6,13 @@ import LayerTree
 /// removed and added again within one run-loop iteration cost nothing. Only large new contents are
 /// sent ahead.
 struct ContentsLedger {
-  private var uses: [ContentsID: Int] = [:]
-  /// The contents that the render side has, or will have with the next commit.
-  private var sent: Set<ContentsID> = []
+  private struct Use {
+    var count: UInt32 = 0
+    /// Whether the render side has the contents, or will have them with the next commit.
+    var isSent = false
+  }
+
+  private var uses: [ContentsID: Use] = [:]
   /// The pending updates, in order.
   private var updates: [ContentsUpdate] = []
   private var unused: Set<ContentsID> = []
@@ -22,27 +26,28 @@ struct ContentsLedger {
 
   /// Whether the contents are on the render side, or will be with the next commit.
   func holds(_ id: ContentsID) -> Bool {
-    sent.contains(id)
+    uses[id]?.isSent ?? false
   }
 
   /// Counts one more use of `contents`; `image` is sent unless the render side has it already.
   mutating func use(_ contents: LayerContents?, image: CGImage?) {
     guard let contents else { return }
-    uses[contents.id, default: 0] += 1
+    uses[contents.id, default: Use()].count += 1
     unused.remove(contents.id)
-    if let image, !sent.contains(contents.id) {
+    if let image, !holds(contents.id) {
       send(ContentsUpdate(contents: contents, patch: image))
     }
   }
 
   mutating func release(_ contents: LayerContents?) {
-    guard let contents, let count = uses[contents.id] else { return }
-    uses[contents.id] = count > 1 ? count - 1 : nil
+    guard let contents, let count = uses[contents.id]?.count, count > 0 else { return }
+    uses[contents.id]?.count = count - 1
     if count == 1 { unused.insert(contents.id) }
   }
 
   mutating func send(_ update: ContentsUpdate) {
-    if sent.insert(update.contents.id).inserted {
+    if !holds(update.contents.id) {
+      uses[update.contents.id, default: Use()].isSent = true
       newUpdates.append(updates.count)
       newBytes += update.patch.width * update.patch.height * 4
     }
@@ -85,7 +90,7 @@ struct ContentsLedger {
   mutating func take() -> (updates: [ContentsUpdate], discarded: [ContentsID]) {
     let discarded = unused.sorted { $0.rawValue < $1.rawValue }
     let updates = unused.isEmpty ? updates : updates.filter { !unused.contains($0.contents.id) }
-    sent.subtract(unused)
+    for id in unused { uses[id] = nil }
     (self.updates, unused) = ([], [])
     (newUpdates, newBytes) = ([], 0)
     return (updates, discarded)
