@@ -1,7 +1,7 @@
 import CoreGraphics
 import LayerTree
 
-/// An animation that was added to a layer. An app may have many, so that each takes 80 bytes: most have a
+/// An animation that was added to a layer. An app may have many, so that each takes 72 bytes: most have a
 /// compact form, and what few have lies in an object of its own.
 @MainActor struct AttachedAnimation {
   private struct Flags: OptionSet {
@@ -10,6 +10,9 @@ import LayerTree
     static let isSent = Flags(rawValue: 2)
     static let isRetimed = Flags(rawValue: 4)
     static let hasEnded = Flags(rawValue: 8)
+    static let hasStarted = Flags(rawValue: 16)
+    /// Whether `time` is the begin time of an animation without an object, also when it has started.
+    static let hasBeginTime = Flags(rawValue: 32)
 
     subscript(_ flag: Flags) -> Bool {
       get { contains(flag) }
@@ -22,8 +25,8 @@ import LayerTree
   private var flags: Flags
   let id: Animation.ID
   private var rare: Rare?
-  /// `startTime`; not a number before.
-  private var start = CFTimeInterval.nan
+  /// When it starts, in the layer's time; 0 while that is not known.
+  private var time: CFTimeInterval = 0
 
   private final class Rare {
     /// The animation and its key, without a compact form.
@@ -52,9 +55,11 @@ import LayerTree
     self.id = id
     if compact == nil {
       rare = Rare(object, key: key, completions, [])
-    } else if !completions.isEmpty {
-      rare = Rare(nil, key: nil, completions, [])
+      return
     }
+    if !completions.isEmpty { rare = Rare(nil, key: nil, completions, []) }
+    time = object.beginTime
+    flags[.hasBeginTime] = time != 0
   }
 
   /// The transactions that wait for its end, the innermost first.
@@ -66,10 +71,13 @@ import LayerTree
     set { rare = Rare(rare?.object, key: rare?.key, completions, newValue) }
   }
 
-  /// The layer's time at which a commit started it; nil before.
-  var startTime: CFTimeInterval? {
-    get { start.isNaN ? nil : start }
-    set { start = newValue ?? .nan }
+  /// The layer's time at which a commit started it; nil before. It may be the begin time, where the
+  /// animation has one.
+  var startTime: CFTimeInterval? { flags.contains(.hasStarted) ? time : nil }
+
+  mutating func start(at time: CFTimeInterval) {
+    flags.insert(.hasStarted)
+    if !flags.contains(.hasBeginTime) { self.time = time }
   }
 
   /// Has the animation sent again, with the same start.
@@ -101,8 +109,9 @@ import LayerTree
 extension AttachedAnimation {
   /// The animation; a new object for each call while it has none.
   var object: CAAnimation {
-    guard let object = storedObject ?? compact?.makeObject() else { preconditionFailure("no form") }
-    return object
+    if let storedObject { return storedObject }
+    guard let compact else { preconditionFailure("no form") }
+    return compact.makeObject(beginTime: flags.contains(.hasBeginTime) ? time : 0)
   }
 
   /// The object, if there is one.
@@ -114,6 +123,7 @@ extension AttachedAnimation {
     object.hasEnded = hasEnded
     rare = Rare(object, key: key, completions, otherIDs)
     compact = nil
+    flags[.hasBeginTime] = false
     return object
   }
 

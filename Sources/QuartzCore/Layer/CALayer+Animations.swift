@@ -59,7 +59,7 @@ extension CALayer {
     var started: [CAAnimation] = []
     for index in animations.indices where animations[index].startTime == nil {
       let object = animations[index].object
-      animations[index].startTime = now
+      animations[index].start(at: now)
       AnimationEndSchedule.shared.schedule(
         animations[index].id, on: self, at: object.mediaTiming(at: now).endTime)
       touch(.animations)

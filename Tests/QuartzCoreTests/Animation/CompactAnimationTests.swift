@@ -44,6 +44,24 @@ struct CompactAnimationTests {
     #expect(kept.fromValue as? Double == 0.25 && kept.toValue as? Int == 1 && kept.byValue == nil)
   }
 
+  @Test("a begin time is kept before and after the start, and the start of one without it")
+  func beginTimes() throws {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer()
+    let (delayed, other) = (animation(), animation("position.x"))
+    delayed.beginTime = 5
+    layer.add(delayed, forKey: "opacity")
+    layer.add(other, forKey: "position.x")
+    #expect(layer.animations.map(\.object.beginTime) == [5, 0])
+    #expect(layer.animations.map(\.startTime) == [nil, nil])
+    stage.advance(by: 2)
+    let change = try #require(stage.flush()?.change(of: layer))
+    #expect(layer.animations.map(\.object.beginTime) == [5, 0])
+    let starts = change.animations.compactMap { $0.added?.timing.beginTime }
+    #expect(starts.count == 2 && starts[0] == 5 && starts[1] == layer.animations[1].startTime)
+  }
+
   @Test("values keep their types")
   func types() throws {
     let values: [Any] = [1, 1.5, CGFloat(2.5), Float(3.5), NSNumber(4), CGPoint(x: 5, y: 6)]
@@ -79,8 +97,8 @@ struct CompactAnimationTests {
     #expect(second.animations.count == 1)
   }
 
-  @Test("an animation on a layer has 80 bytes")
+  @Test("an animation on a layer has 72 bytes")
   func size() {
-    #expect(MemoryLayout<AttachedAnimation>.stride == 80)
+    #expect(MemoryLayout<AttachedAnimation>.stride == 72)
   }
 }
