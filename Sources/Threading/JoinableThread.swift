@@ -9,11 +9,10 @@ import Glibc
   ///
   /// `pthread_create`
   package init(
-    name: String, priority: ThreadPriority = .normal, _ body: @escaping @Sendable () -> Void
+    name: String, _ body: @escaping @Sendable () -> Void
   ) throws(ThreadError) {
     let named: @Sendable () -> Void = {
       Thread.current.name = name
-      priority.apply()
       body()
     }
     let box = unsafe Unmanaged.passRetained(Body(named))

@@ -43,7 +43,7 @@ final class RenderThread: Sendable {
 
   func start() throws(RenderError) {
     let started = try rendering { () throws(ThreadError) in
-      try JoinableThread(name: "lamina render", priority: .display) { [self] in
+      try JoinableThread(name: "lamina render") { [self] in
         run()
         hasEnded.signal()
       }

@@ -41,7 +41,7 @@ final class Reader: Sendable {
   func start(_ sinks: Sinks) throws(WaylandError) {
     inbox.withLock { $0.isRunning = true }
     do throws(ThreadError) {
-      let new = try JoinableThread(name: "lamina wayland", priority: .display) { self.run(sinks) }
+      let new = try JoinableThread(name: "lamina wayland") { self.run(sinks) }
       thread.withLock { $0 = new }
     } catch {
       inbox.withLock { $0.isRunning = false }
