@@ -33,7 +33,7 @@ extension RenderTree {
   /// All indices of `order`.
   var wholeOrder: Range<Index<OrderEntry>> { Index(0)..<order.nextIndex }
 
-  /// The stack of more entries is freed, since a tree that is so large rarely changes.
+  /// With more entries than this, memory is saved rather than kept for the next time.
   private static let manyEntries = 4096
 
   /// Rebuilds `order`. Iterative, since trees may be deeper than a thread's stack.

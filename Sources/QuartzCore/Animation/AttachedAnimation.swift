@@ -87,7 +87,9 @@ import LayerTree
   }
 
   var key: String {
-    guard let key = rare?.key ?? compact?.keyPath else { preconditionFailure("no form") }
+    guard let key = rare?.key ?? compact?.keyPath else {
+      preconditionFailure("an animation on a layer without a key")
+    }
     return key
   }
 
@@ -110,7 +112,7 @@ extension AttachedAnimation {
   /// The animation; a new object for each call while it has none.
   var object: CAAnimation {
     if let storedObject { return storedObject }
-    guard let compact else { preconditionFailure("no form") }
+    guard let compact else { preconditionFailure("an animation on a layer without its values") }
     return compact.makeObject(beginTime: flags.contains(.hasBeginTime) ? time : 0)
   }
 
