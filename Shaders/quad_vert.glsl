@@ -3,18 +3,18 @@
 layout(location = 0) in highp vec4 axes;      // xAxis, yAxis in buffer pixels
 layout(location = 1) in highp vec4 origins;   // origin in buffer pixels, or record; textureOrigin
 layout(location = 2) in highp vec2 textureExtent;
-layout(location = 3) in mediump vec4 color;   // premultiplied
+layout(location = 3) in COLOR_PRECISION vec4 color;   // premultiplied
 layout(location = 4) in highp float opacity;  // OPAQUE: the depth
 
 // Buffer pixels to clip space: scale, then offset. The y-flip of a window lies in here.
 uniform highp vec4 projection;
 
-// Coordinates in an atlas of thousands of pixels need more than mediump's 10 bits.
+// Coordinates in an atlas of thousands of pixels need more than 10 bits.
 out highp vec2 textureCoordinate;
 // Both are equal at every pixel of a quad, so they are not interpolated.
-flat out mediump vec4 quadColor;
+flat out COLOR_PRECISION vec4 quadColor;
 #ifndef OPAQUE
-flat out mediump float quadOpacity;
+flat out COLOR_PRECISION float quadOpacity;
 #endif
 
 void main() {

@@ -3,7 +3,7 @@
 struct Placed {
   highp vec4 axes;  // xAxis, yAxis in buffer pixels
   highp vec2 origin;
-  mediump vec4 color;  // premultiplied
+  COLOR_PRECISION vec4 color;  // premultiplied
   highp float opacity;
 };
 #endif

@@ -1,12 +1,12 @@
 // The inputs of the primitives of quads.
 #ifdef FRAGMENT
 in highp vec2 textureCoordinate;
-flat in mediump vec4 quadColor;  // times the opacity
+flat in COLOR_PRECISION vec4 quadColor;  // times the opacity
 #ifdef OPAQUE
-const mediump float quadOpacity = 1.0;
+const COLOR_PRECISION float quadOpacity = 1.0;
 #else
-flat in mediump float quadOpacity;
+flat in COLOR_PRECISION float quadOpacity;
 #endif
 
-out mediump vec4 fragment;
+out COLOR_PRECISION vec4 fragment;
 #endif

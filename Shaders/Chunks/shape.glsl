@@ -26,8 +26,8 @@ VARYING vec2 inside;
 // two minus `inside`.
 flat VARYING vec4 edges;
 #endif
-flat VARYING mediump vec4 shapeColor;
-flat VARYING mediump float shapeOpacity;
+flat VARYING COLOR_PRECISION vec4 shapeColor;
+flat VARYING COLOR_PRECISION float shapeOpacity;
 
 #ifdef ROUNDED
 flat VARYING vec4 rectangle;  // half the size, corner radius, border width in points
@@ -39,7 +39,7 @@ flat VARYING int shapeFlags;
 #endif
 
 #ifdef BORDERED
-flat VARYING mediump vec4 shapeBorderColor;
+flat VARYING COLOR_PRECISION vec4 shapeBorderColor;
 #endif
 
 #ifdef VERTEX
@@ -49,8 +49,8 @@ layout(location = 0) in vec4 axes;                 // xAxis, yAxis in buffer pix
 layout(location = 1) in vec4 originAndSize;        // in buffer pixels, in points
 layout(location = 2) in vec4 texturePart;          // textureOrigin, textureExtent
 layout(location = 3) in vec3 measures;             // cornerRadius, borderWidth, opacity
-layout(location = 4) in mediump vec4 color;        // premultiplied
-layout(location = 5) in mediump vec4 borderColor;  // premultiplied
+layout(location = 4) in COLOR_PRECISION vec4 color;        // premultiplied
+layout(location = 5) in COLOR_PRECISION vec4 borderColor;  // premultiplied
 layout(location = 6) in ivec3 references;          // clip, details, flags
 
 // The index of the primitive's parameters; negative where it has none.

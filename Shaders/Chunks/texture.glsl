@@ -2,10 +2,10 @@
 #ifdef FRAGMENT
 #ifdef TILED
 // A bitmap in tiles, whose texture coordinates count tiles.
-uniform mediump sampler2DArray bitmap;  // premultiplied
-uniform mediump int tileColumns;
+uniform COLOR_PRECISION sampler2DArray bitmap;  // premultiplied
+uniform highp int tileColumns;
 
-mediump vec4 bitmapTexel(highp vec2 at) {
+COLOR_PRECISION vec4 bitmapTexel(highp vec2 at) {
   const highp float gutter = 32.0;
   highp ivec3 size = textureSize(bitmap, 0);
   highp vec2 side = vec2(size.xy);
@@ -20,7 +20,7 @@ mediump vec4 bitmapTexel(highp vec2 at) {
 #else
 uniform COLOR_PRECISION sampler2D bitmap;  // premultiplied
 
-mediump vec4 bitmapTexel(highp vec2 at) {
+COLOR_PRECISION vec4 bitmapTexel(highp vec2 at) {
   return texture(bitmap, at);
 }
 #endif

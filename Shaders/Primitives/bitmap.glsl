@@ -10,7 +10,7 @@ void prepare(vec2 extent) {
 }
 #else
 vec4 paint(vec2 inside) {
-  mediump vec4 texel =
+  COLOR_PRECISION vec4 texel =
     bitmapTexel(textureMapping.xy + clampToTexture(inside) * textureMapping.zw);
   // In high precision: otherwise a shape without a border would be rounded differently in a batch
   // of shapes with one.
@@ -19,7 +19,7 @@ vec4 paint(vec2 inside) {
 }
 #endif
 #elif defined(FRAGMENT)
-mediump vec4 paintQuad() {
+COLOR_PRECISION vec4 paintQuad() {
   return bitmapTexel(textureCoordinate) * quadOpacity;
 }
 #endif

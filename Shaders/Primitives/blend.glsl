@@ -10,7 +10,7 @@ void prepare(vec2 extent) {
 }
 #else
 #define COMBINES
-uniform mediump sampler2D backdrop;  // premultiplied
+uniform COLOR_PRECISION sampler2D backdrop;  // premultiplied
 
 vec4 paint(vec2 inside) {
   return texture(bitmap, textureMapping.xy + clampToTexture(inside) * textureMapping.zw);

@@ -13,7 +13,7 @@ void prepare(vec2 extent) {
   pageSize = extent;
 }
 #else
-mediump vec4 texel(vec2 position) {
+COLOR_PRECISION vec4 texel(vec2 position) {
   return texture(bitmap, textureMapping.xy + clampToTexture(position) * textureMapping.zw);
 }
 

@@ -35,7 +35,7 @@ vec4 paint(vec2 inside) {
     middleTexture.xy + (at - middle.xy) * middleSlope,
     middleTexture.xy + (at - middle.xy) * outerSlopes.xy, lessThan(at, middle.xy));
   vec2 end = middleTexture.zw + (at - middle.zw) * outerSlopes.zw;
-  mediump vec4 texel = bitmapTexel(mix(start, end, greaterThan(at, middle.zw)));
+  COLOR_PRECISION vec4 texel = bitmapTexel(mix(start, end, greaterThan(at, middle.zw)));
   vec4 color = shapeColor;
   return texel + color * (1.0 - texel.a);
 }

@@ -15,7 +15,7 @@ vec4 paint(vec2 inside) {
 }
 #endif
 #elif defined(FRAGMENT)
-mediump vec4 paintQuad() {
+COLOR_PRECISION vec4 paintQuad() {
   return bitmapTexel(textureCoordinate) * quadColor;
 }
 #endif

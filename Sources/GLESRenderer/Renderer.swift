@@ -41,7 +41,7 @@ package final class Renderer: RenderBackend {
     let objects = context.objects
     objects.failingTextures = limits.failingTextures
     resetStatus = ResetStatus(context, limits)
-    programs = Programs(compilation, keepsBinaries: driver.isSoftware, in: objects)
+    programs = Programs(compilation, isSoftware: driver.isSoftware, in: objects)
     samplers = Samplers(objects)
     quads = InstanceBuffer(.quad, in: objects)
     shapes = InstanceBuffer(.shape, in: objects)

@@ -107,10 +107,10 @@ struct ProgramTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var files: [String] = []
-    for id in ProgramID.all {
-      let sources = ProgramSources(id)
+    for (id, isSoftware) in ProgramID.all.flatMap({ [($0, false), ($0, true)] }) {
+      let sources = ProgramSources(id, isSoftware: isSoftware)
       for (stage, text) in [("vert", sources.vertex), ("frag", sources.fragment)] {
-        let file = folder.appendingPathComponent("program\(id.index).\(stage)")
+        let file = folder.appendingPathComponent("program\(id.index)\(isSoftware).\(stage)")
         try text.write(to: file, atomically: true, encoding: .utf8)
         files.append(file.path)
       }
@@ -120,6 +120,15 @@ struct ProgramTests {
     try "#version 300 es\nvoid main() { undefined(); }".write(
       toFile: files[0], atomically: true, encoding: .utf8)
     #expect(try validate([files[0]]).status != 0)
+  }
+
+  @Test("software renderers compute all colors in 32 bits, GPUs most in 16")
+  func precision() {
+    let isMedium = { (id: ProgramID, isSoftware: Bool) in
+      ProgramSources(id, isSoftware: isSoftware).fragment.contains("mediump")
+    }
+    #expect(!ProgramID.all.contains { isMedium($0, true) })
+    #expect(isMedium(.bitmap, false) && !isMedium(ProgramID(.gaussianBlur, .shape), false))
   }
 
   private func validate(_ files: [String]) throws -> (status: Int32, output: String) {
