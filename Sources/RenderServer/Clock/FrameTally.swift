@@ -11,7 +11,7 @@ struct FrameTally {
     /// When the first commit in the frame was posted; nil when it contains none.
     var postTime: Double?
     /// Whether animations need another frame at the next refresh.
-    let isAnimating: Bool
+    var isAnimating: Bool
     /// When the compositor was ready for the frame, and when it was submitted.
     var readyTime = 0.0
     var submissionTime = 0.0
@@ -74,9 +74,13 @@ struct FrameTally {
   }
 
   /// Records that a refresh needed no new frame, or that the window was hidden: the next frame does
-  /// not count as late.
+  /// not count as late. The last frame may be presented after this is known.
   mutating func pause() {
-    last = nil
+    if waiting.isEmpty {
+      last = nil
+    } else {
+      waiting[waiting.count - 1].isAnimating = false
+    }
   }
 }
 

@@ -114,6 +114,19 @@ struct FrameTallyTests {
     #expect(abs(display.statistics.animatingTime - 0.02) < 1e-9)
   }
 
+  @Test("a refresh may need no frame before the last one is presented, which may itself be late")
+  func pausedBeforePresentation() {
+    var display = Display()
+    display.show(1, at: 1)
+    display.submit(2, for: 1.01, readySince: 1.001, at: 1.002)
+    display.pause()
+    display.present(2, at: 1.03)
+    #expect(display.statistics.missedFrames == 2 && display.statistics.framesMissedByDrawing == 0)
+    display.submit(3, for: 5, readySince: 1.031, at: 4.99)
+    display.present(3, at: 5)
+    #expect(display.statistics.missedFrames == 2 && display.statistics.framesMissedByDrawing == 0)
+  }
+
   @Test("the sampling error is the absolute difference of sampled and presentation time")
   func samplingError() {
     var display = Display()
