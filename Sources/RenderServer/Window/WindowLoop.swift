@@ -22,6 +22,7 @@ struct WindowLoop {
   /// The counter-clockwise rotation of the picture for its output.
   private(set) var quarterTurns = 0
   private var rest = RestTimer()
+  private var callbackClock = CallbackClock()
   private var hasPresented = false
   /// Whether programs have to be compiled that the first frame has not used.
   private var isPreparing = true
@@ -237,7 +238,7 @@ struct WindowLoop {
 
   private mutating func handle(_ event: SurfaceEvent) {
     switch event {
-    case .frameDone: finishFrame()
+    case .frameDone(let milliseconds): finishFrame(sentAt: milliseconds)
     case .presented(let presentation):
       presented.noteFeedback(refresh: presentation.refresh)
       let time = Double(presentation.time) * 1e-9 + thread.connection.presentationClockOffset
@@ -247,16 +248,17 @@ struct WindowLoop {
   }
 
   /// Handles the frame callback: the compositor is ready for the next frame.
-  private mutating func finishFrame() {
+  private mutating func finishFrame(sentAt milliseconds: UInt32) {
     let now = MediaClock.now
+    let sent = callbackClock.time(ofCallback: milliseconds, handledAt: now)
     switch schedule.pacing {
     case .awaitingCallback(ofFrame: true):
-      if !presented.hasFeedback { present(presented.last, at: now) }
-    case .awaitingCallback(ofFrame: false): presented.noteRefresh(at: now)
+      if !presented.hasFeedback { present(presented.last, at: sent) }
+    case .awaitingCallback(ofFrame: false): presented.noteRefresh(at: sent)
     case .ready: break
     }
     schedule.noteCallback(at: now, refresh: presented.refresh)
-    thread.lastCallback.set(now)
+    thread.lastCallback.set(sent)
     if schedule.wantsTicks { thread.sinks.tick(presented.tick(at: MediaClock.now)) }
   }
 
