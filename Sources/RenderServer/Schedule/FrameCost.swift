@@ -41,7 +41,9 @@ struct FrameCost {
 
   /// Whether frames may be drawn twice. Where two do not fit into a refresh, all that follow are late: of
   /// 57 late frames of the museum on llvmpipe, 38 had been drawn twice or three times, in 8 to 18 ms each.
-  private func fitsTwice(within refresh: Double) -> Bool { 2 * peak <= refresh }
+  private func fitsTwice(within refresh: Double) -> Bool {
+    2 * max(peak, lastDrawing + swapping) <= refresh
+  }
 
   /// The seconds that are left for a frame that answers input: little more than the last one took,
   /// because the user waits for it, and because the frame that it replaces is shown if it is late.

@@ -78,11 +78,13 @@ extension WindowLoop {
     try redraw()
   }
 
+  /// A frame that answers input may be late. Any other has to be submitted half of a refresh before it is
+  /// presented, as compositors may need the second half.
   private func hasTime(until expected: Double, from now: Double) -> Bool {
     let refresh = presented.refresh
     return mail == .answerToInput
       ? expected - now > cost.ofAnswer(within: refresh)
-      : cost.fits(in: expected - now, within: refresh)
+      : cost.fits(in: expected - refresh / 2 - now, within: refresh)
   }
 
   /// Redraws the frame that waits for its callback with a commit that answers input. At the callback

@@ -42,12 +42,21 @@ struct FrameCostTests {
     #expect(cost.ofAnswer(within: 0.016) < 0.003)
   }
 
+  @Test("a frame that waits and took more than half of a refresh is not drawn again")
+  func waiting() {
+    var cost = FrameCost()
+    cost.noteDrawing(0.009)
+    #expect(!cost.fits(in: 0.016, within: 0.016) && cost.ofAnswer(within: 0.016) == .infinity)
+    cost.noteDrawing(0.001)
+    #expect(cost.fits(in: 0.016, within: 0.016) && cost.ofAnswer(within: 0.016) < 0.016)
+  }
+
   @Test("a single slow frame at most doubles a cost, and a fast one lowers it at once")
   func slowFrame() {
     var cost = FrameCost()
-    cost.noteDrawing(1)
+    cost.noteDrawing(0.004)
     #expect(cost.fits(in: 0.0021, within: 0.016) && !cost.fits(in: 0.0019, within: 0.016))
-    cost.noteDrawing(1)
+    cost.noteDrawing(0.004)
     #expect(cost.fits(in: 0.0061, within: 0.016) && !cost.fits(in: 0.0059, within: 0.016))
     cost.noteDrawing(0)
     #expect(cost.fits(in: 1e-9, within: 0.016))
