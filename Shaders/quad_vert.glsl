@@ -1,10 +1,10 @@
 // The vertex shader of quads. One instance is one quad; its four corners come from gl_VertexID (a
 // triangle strip). The attributes are QuadInstance's 48 bytes, read two vectors at a time.
-layout(location = 0) in highp vec4 axes;      // xAxis, yAxis in buffer pixels
-layout(location = 1) in highp vec4 origins;   // origin in buffer pixels, or record; textureOrigin
+layout(location = 0) in highp vec4 axes;             // xAxis, yAxis in buffer pixels
+layout(location = 1) in highp vec4 origins;          // origin in pixels, or record; textureOrigin
 layout(location = 2) in highp vec2 textureExtent;
-layout(location = 3) in COLOR_PRECISION vec4 color;   // premultiplied
-layout(location = 4) in highp float opacity;  // OPAQUE: the depth
+layout(location = 3) in COLOR_PRECISION vec4 color;  // premultiplied
+layout(location = 4) in highp float opacity;         // OPAQUE: the depth
 
 // Buffer pixels to clip space: scale, then offset. The y-flip of a window lies in here.
 uniform highp vec4 projection;

@@ -45,13 +45,13 @@ flat VARYING COLOR_PRECISION vec4 shapeBorderColor;
 #ifdef VERTEX
 // One instance is one shape; its four corners come from gl_VertexID (a triangle strip).
 // The attributes are ShapeInstance's 80 bytes.
-layout(location = 0) in vec4 axes;                 // xAxis, yAxis in buffer pixels
-layout(location = 1) in vec4 originAndSize;        // in buffer pixels, in points
-layout(location = 2) in vec4 texturePart;          // textureOrigin, textureExtent
-layout(location = 3) in vec3 measures;             // cornerRadius, borderWidth, opacity
-layout(location = 4) in COLOR_PRECISION vec4 color;        // premultiplied
+layout(location = 0) in vec4 axes;                           // xAxis, yAxis in buffer pixels
+layout(location = 1) in vec4 originAndSize;                  // in buffer pixels, in points
+layout(location = 2) in vec4 texturePart;                    // textureOrigin, textureExtent
+layout(location = 3) in vec3 measures;                       // cornerRadius, borderWidth, opacity
+layout(location = 4) in COLOR_PRECISION vec4 color;          // premultiplied
 layout(location = 5) in COLOR_PRECISION vec4 borderColor;  // premultiplied
-layout(location = 6) in ivec3 references;          // clip, details, flags
+layout(location = 6) in ivec3 references;                    // clip, details, flags
 
 // The index of the primitive's parameters; negative where it has none.
 int primitiveParameters() {

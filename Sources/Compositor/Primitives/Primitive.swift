@@ -49,8 +49,8 @@ package struct PrimitiveDescription: Sendable {
   /// Whether its program samples the item's texture.
   package var readsTexture = false
   /// Whether its texels and its color have high precision, because a filter has several passes whose
-  /// errors would add up. Where drivers compute in 16 bits otherwise (llvmpipe), each pass makes the
-  /// picture darker by up to 1/1000.
+  /// errors would add up. Where drivers compute in 16 bits, each pass makes the picture darker by up
+  /// to 1/1000. Software renderers have high precision in all programs.
   package var hasHighPrecision = false
   /// Whether its texture may be a bitmap in tiles.
   package var mayBeTiled = false

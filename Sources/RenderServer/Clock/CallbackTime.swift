@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells the main thread when the last frame callback arrived, which is when a refresh began.
+/// Tells the main thread when the last frame callback was sent, which is when a refresh began.
 final class CallbackTime: Sendable {
   private let bits = Atomic<UInt64>(0)
 

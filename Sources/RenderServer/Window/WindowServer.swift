@@ -114,7 +114,7 @@ package final class WindowServer: Sendable {
     input.post(event)
   }
 
-  /// When the last frame callback arrived, in seconds on the media clock; nil before the first one.
+  /// When the last frame callback was sent, in seconds on the media clock; nil before the first one.
   package var lastFrameCallback: Double? { session?.lastCallback.value }
 
   /// A value that changes while the render thread goes on; nil while it rests, or while there is none.

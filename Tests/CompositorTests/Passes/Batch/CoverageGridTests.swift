@@ -15,7 +15,7 @@ struct CoverageGridTests {
   }
 
   @Test("what is covered three times overlaps twice, and what is outside is empty")
-  func heap() {
+  func overlap() {
     var grid = CoverageGrid(PixelRect(0, 0, 160, 160))
     for _ in 0..<3 { grid.add(PixelRect(20, 20, 100, 50), part: 1) }
     grid.add(PixelRect(0, 0, 160, 160).intersection(PixelRect(500, 0, 10, 10)), part: 1)

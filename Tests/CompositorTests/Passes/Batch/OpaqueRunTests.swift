@@ -59,16 +59,16 @@ struct OpaqueRunTests {
     #expect(!plan(list(20), usesDepth: false).passes[0].usesDepth)
   }
 
-  @Test("100 quads with as many pixels as their box are drawn with depth where they lie on heaps")
-  func heaps() {
-    // What is rotated hides no other layer entirely.
-    let heaps = list(100, allowsEdgeAntialiasing: false) { number, properties in
+  @Test("100 quads with as many pixels as their box are drawn with depth where they overlap")
+  func clusters() {
+    // A rotated layer hides no other one entirely, so that all are drawn.
+    let clusters = list(100, allowsEdgeAntialiasing: false) { number, properties in
       let offset = CGFloat(number / 2 % 20)
       properties.transform = CATransform3DMakeRotation(CGFloat(number), 0, 0, 1)
       properties.position = CGPoint(
         x: number % 2 == 0 ? 10 + offset : 190 - offset, y: number % 2 == 0 ? 10 : 190)
     }
-    #expect(plan(heaps).passes.map(\.usesDepth) == [true])
+    #expect(plan(clusters).passes.map(\.usesDepth) == [true])
     let rows = list(100) { number, properties in
       let (row, column) = ((number - 1) / 10, (number - 1) % 10)
       properties.position = CGPoint(x: 10 + 20 * CGFloat(column), y: 10 + 20 * CGFloat(row))
