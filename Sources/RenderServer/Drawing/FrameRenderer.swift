@@ -138,6 +138,7 @@ struct FrameRenderer {
       renderer.retryMissingTextures()
     }
     malloc_trim(0)
+    CompilerCode.release()
     _ = pipeline.takeFreedBytes()
     noteObjects()
   }
@@ -159,6 +160,7 @@ struct FrameRenderer {
     preparedPrograms = renderer.programsCompiled
     // The driver's compiler has freed what it needed: 6.5 MB with Mesa.
     malloc_trim(0)
+    CompilerCode.release()
     return false
   }
 
