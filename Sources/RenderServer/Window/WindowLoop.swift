@@ -249,15 +249,14 @@ struct WindowLoop {
 
   /// Handles the frame callback: the compositor is ready for the next frame.
   private mutating func finishFrame(sentAt milliseconds: UInt32) {
-    let now = MediaClock.now
-    let sent = callbackClock.time(ofCallback: milliseconds, handledAt: now)
+    let sent = callbackClock.time(ofCallback: milliseconds, handledAt: MediaClock.now)
     switch schedule.pacing {
     case .awaitingCallback(ofFrame: true):
       if !presented.hasFeedback { present(presented.last, at: sent) }
     case .awaitingCallback(ofFrame: false): presented.noteRefresh(at: sent)
     case .ready: break
     }
-    schedule.noteCallback(at: now, refresh: presented.refresh)
+    schedule.noteCallback(at: sent, refresh: presented.refresh)
     thread.lastCallback.set(sent)
     if schedule.wantsTicks { thread.sinks.tick(presented.tick(at: MediaClock.now)) }
   }
