@@ -56,6 +56,47 @@ extension WaylandTests {
       scene.close()
     }
 
+    @Test("a full-screen window takes a new scale with the size that comes with it")
+    func scaleWithSize() throws {
+      let scene = try Self.scaledScene()
+      scene.prefer(240)
+      #expect(scene.scales == [1])
+      scene.configure(640, 360)
+      #expect(scene.scales == [1, 2])
+      #expect(scene.sizes.last == WindowSize(width: 640, height: 360))
+      scene.prefer(120)
+      scene.prefer(240)
+      scene.configure(320, 180)
+      #expect(scene.scales == [1, 2])
+      scene.close()
+    }
+
+    @Test("a full-screen window takes a new scale alone where no size comes with it")
+    func scaleWithoutSize() throws {
+      let scene = try Self.scaledScene()
+      scene.prefer(240)
+      #expect(scene.wait { $0.scales == [1, 2] })
+      scene.close()
+    }
+
+    @Test("a window that has its own size takes a new scale at once")
+    func scaleOfOwnSize() throws {
+      let scene = try Self.scaledScene()
+      scene.configure(640, 360, states: [])
+      scene.prefer(240)
+      #expect(scene.scales == [1, 2])
+      scene.close()
+    }
+
+    /// A full-screen window at scale 1.
+    private static func scaledScene() throws -> SeatScene {
+      var options = CompositorOptions()
+      options.hasFractionalScale = true
+      let scene = try SeatScene(options)
+      scene.configure(1280, 720)
+      return scene
+    }
+
     private static func scene(
       outputs: Int, name: String?, isFullscreen: Bool = true
     ) throws -> SeatScene {

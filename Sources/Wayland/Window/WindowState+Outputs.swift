@@ -1,6 +1,10 @@
 // The outputs of a window: their scale and rotation, their power, and full screen on one of them.
 
 extension WindowState {
+  /// The seconds for which a scale waits for a size: about as long as compositors wait for other windows
+  /// before they send it.
+  private static let longestScaleWait = 0.2
+
   /// The scale of the cursor image, in whole pixels per point.
   var cursorScale: Int32 { Int32(scale.rounded(.up)) }
 
@@ -38,7 +42,7 @@ extension WindowState {
   func updateOutputs() {
     updateFullscreen()
     defer { sendOutputs() }
-    updateScale()
+    updateScale(waits: hasSizeOfOutput)
     let quarterTurns = (entered.first ?? connection.onlyOutput)?.state.quarterTurns
     // A window rotates the content of its buffers itself, if the compositor can be told so.
     let canRotate = surface.version >= WlSurface.Since.setBufferTransform
@@ -54,15 +58,36 @@ extension WindowState {
   }
 
   /// Sends the scale that the compositor wants, unless a buffer of the window would be too large then.
-  func updateScale() {
+  ///
+  /// - Parameter waits: whether it is sent with the next size, if that comes soon.
+  func updateScale(waits: Bool) {
     var new = wantedScale
     if !SurfaceLimits.allow(sent.size ?? WindowSize(width: 1, height: 1), scale: new) {
       refusal.log("the scale \(new)")
       new = scale
     }
-    guard sent.scale != new else { return }
+    guard sent.scale != new else {
+      scaleTimer?.cancel()
+      return
+    }
+    if waits {
+      if scaleTimer?.deadline == nil {
+        scaleTimer?.set(MonotonicClock.now + Self.longestScaleWait)
+      }
+      return
+    }
+    scaleTimer?.cancel()
     sent.scale = new
     send(.scale(new))
+  }
+
+  /// Whether the window has a size that the compositor derives from an output. Another scale of that
+  /// output makes it another number of points. A frame with the scale before the size would have up to
+  /// four times as many pixels as the output.
+  private var hasSizeOfOutput: Bool {
+    let states = role?.pendingStates ?? []
+    let isSized = !states.isDisjoint(with: [.fullscreen, .maximized])
+    return isSized && sent.scale != nil && sent.size != nil
   }
 
   private func sendOutputs() {

@@ -26,6 +26,8 @@ final class WindowState: @unchecked Sendable {
   /// Whether the compositor has taken away the output on which the window was.
   var hasLostOutput = false
   var preferredScale: Double?
+  /// Fires when a scale has waited long enough for the size that belongs to it.
+  private(set) var scaleTimer: ReaderTimer?
   var sent = SentValues()
   var refusal = Refusal()
 
@@ -67,6 +69,7 @@ final class WindowState: @unchecked Sendable {
     isFullscreenWanted = options.isFullscreen
     self.wake = wake
     self.onEvent = onEvent
+    scaleTimer = ReaderTimer(self.connection.timers) { [unowned self] in updateScale(waits: false) }
   }
 
   /// Gives the surface the toplevel role and requests its first configuration.
@@ -90,6 +93,7 @@ final class WindowState: @unchecked Sendable {
   /// Destroys the role objects and the surface.
   func close() {
     connection.remove(self)
+    scaleTimer?.cancel()
     guard let role else { return }
     power.release()
     shortcuts.release()
@@ -171,8 +175,8 @@ final class WindowState: @unchecked Sendable {
     sent.size = size
     send(
       .configure(WindowConfiguration(serial: serial, size: size, states: role.pendingStates)))
-    // A scale may be possible that was not with the last size.
-    updateScale()
+    // A scale may have waited for this size, or may not have been possible with the last one.
+    updateScale(waits: false)
   }
 
   /// Returns the size; a side that no buffer can have keeps its last length.
