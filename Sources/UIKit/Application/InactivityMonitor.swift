@@ -12,7 +12,8 @@ import LayerTree
   private let timer: Timer
   private let didBecomeInactive: () -> Void
   private var lastUse: Double
-  private var isWaiting = false
+  /// Whether somebody has used the program in the last interval, as far as is known.
+  private(set) var isUsed = false
 
   /// - Parameters:
   ///   - interval: the seconds without input after which the program is unused.
@@ -31,8 +32,8 @@ import LayerTree
   /// Notes that somebody uses the program.
   func noteUse() {
     lastUse = now()
-    guard !isWaiting else { return }
-    isWaiting = true
+    guard !isUsed else { return }
+    isUsed = true
     wait(seconds: interval)
   }
 
@@ -44,7 +45,7 @@ import LayerTree
     let rest = lastUse + interval - now()
     // Timers of the system may be a little early.
     if rest > 0.001 { return wait(seconds: rest) }
-    isWaiting = false
+    isUsed = false
     didBecomeInactive()
   }
 

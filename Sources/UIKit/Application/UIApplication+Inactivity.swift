@@ -12,6 +12,8 @@ extension UIApplication {
   /// The seconds without touches, keys or motion of the pointer after which
   /// `userDidBecomeInactiveNotification` is posted. Default: 0, for never.
   ///
+  /// Two seconds later, glyphs and layouts that are kept of the text that was read are freed.
+  ///
   /// LAMINA_INACTIVITY sets it at launch, and wins over what the program has set before
   /// `UIApplicationMain`. Main thread only. Traps if it is negative or not finite. This property is an
   /// extension of Lamina.
@@ -24,11 +26,21 @@ extension UIApplication {
     }
   }
 
+  /// The seconds that the way back to the start screen may take.
+  private static let returnDuration = 2.0
+
   private static func makeMonitor() -> InactivityMonitor? {
     guard inactivityInterval > 0 else { return nil }
     return InactivityMonitor(interval: inactivityInterval) {
       NotificationCenter.default.post(name: userDidBecomeInactiveNotification, object: shared)
+      InactivityMonitor.dispatch(returnDuration) { freeTextOfUser() }
     }
+  }
+
+  /// Frees the glyphs and layouts of the text that the last user has read, so that the memory at the start
+  /// screen does not depend on who was there before.
+  static func freeTextOfUser() {
+    if shared.inactivity?.isUsed != true { Caches.removeText() }
   }
 
   /// Returns the seconds that LAMINA_INACTIVITY sets, or nil if it is not set.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import RenderServer
 import Testing
@@ -43,6 +44,25 @@ struct InactivityTests {
         try UIApplication.inactivityInterval(in: ["LAMINA_INACTIVITY": value])
       }
     }
+  }
+
+  @Test("frees what is kept of the text that its user has read, but not while somebody uses it")
+  func text() {
+    UIApplication.inactivityInterval = 1000
+    defer { UIApplication.inactivityInterval = 0 }
+    UIApplication.shared.inactivity?.noteUse()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    label.text = "Museum"
+    _ = UIGraphicsImageRenderer(size: label.bounds.size).image {
+      label.layer.render(in: $0.cgContext)
+    }
+    #expect(TextCaches.glyphBytes > 0)
+    UIApplication.freeTextOfUser()
+    #expect(TextCaches.glyphBytes > 0)
+    // Setting the interval forgets the use.
+    UIApplication.inactivityInterval = 1000
+    UIApplication.freeTextOfUser()
+    #expect(TextCaches.glyphBytes == 0)
   }
 
   /// A monitor on a set clock.
