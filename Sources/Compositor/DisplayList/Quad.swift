@@ -35,17 +35,23 @@ struct Quad {
   /// The smallest rectangle of whole pixels around it; empty where it exceeds the range of `Float`.
   @inline(__always)
   var box: PixelRect {
-    let zero = SIMD2<Double>.zero
-    let low = origin + pointwiseMin(xAxis, zero) + pointwiseMin(yAxis, zero)
-    let high = origin + pointwiseMax(xAxis, zero) + pointwiseMax(yAxis, zero)
-    guard low.x < 1e9, low.y < 1e9, high.x > -1e9, high.y > -1e9,
-      (high - low).max() < 1e18
+    // In numbers: minima of vectors and their conversion to integers are calls in Swift 6.3.
+    let (minX, maxX) = Self.bounds(origin.x, xAxis.x, yAxis.x)
+    let (minY, maxY) = Self.bounds(origin.y, xAxis.y, yAxis.y)
+    guard minX < 1e9, minY < 1e9, maxX > -1e9, maxY > -1e9,
+      maxX - minX < 1e18, maxY - minY < 1e18
     else { return .empty }
-    let limit = SIMD2<Double>(repeating: 1e9)
-    let first = pointwiseMax(low.rounded(.down), -limit)
-    let last = pointwiseMin(high.rounded(.up), limit)
     return PixelRect(
-      minX: Int32(first.x), minY: Int32(first.y), maxX: Int32(last.x), maxY: Int32(last.y))
+      minX: Int32(max(minX.rounded(.down), -1e9)), minY: Int32(max(minY.rounded(.down), -1e9)),
+      maxX: Int32(min(maxX.rounded(.up), 1e9)), maxY: Int32(min(maxY.rounded(.up), 1e9)))
+  }
+
+  /// The least and the largest coordinate of a parallelogram.
+  @inline(__always)
+  private static func bounds(
+    _ origin: Double, _ xAxis: Double, _ yAxis: Double
+  ) -> (low: Double, high: Double) {
+    (origin + min(xAxis, 0) + min(yAxis, 0), origin + max(xAxis, 0) + max(yAxis, 0))
   }
 
   /// The pixels that it touches with antialiased edges. A corner of a quad that is not axis-aligned
@@ -159,6 +165,8 @@ extension SIMD4<Float> {
     let clamped = clamped(lowerBound: .zero, upperBound: .one)
     var color = clamped * clamped.w
     color.w = clamped.w
-    return SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>((color * 255).rounded(.toNearestOrEven)))
+    color = (color * 255).rounded(.toNearestOrEven)
+    // In numbers: the conversion of vectors is a call for each of them in Swift 6.3.
+    return SIMD4<UInt8>(UInt8(color.x), UInt8(color.y), UInt8(color.z), UInt8(color.w))
   }
 }
