@@ -43,6 +43,9 @@ struct TargetPool: Sendable {
   /// Sizes are rounded up to multiples of this, so that a slowly growing group does not need a new
   /// texture in each frame.
   private static let step: Int32 = 64
+  /// Added to sides that are powers of two. llvmpipe compiles each program again for textures whose sides
+  /// are and whose sides are not, which takes 20 to 30 ms in the middle of an animation.
+  private static let excess: Int32 = 16
   /// The sides of pages.
   private static let pageSides: ClosedRange<Int32> = 256...2048
   /// The number of frames after which an unused texture is deleted: ten seconds at 60 Hz. Groups that
@@ -127,14 +130,18 @@ struct TargetPool: Sendable {
       targets[best]?.lastFrame = frame
       return Index(best)
     }
-    func round(_ side: Int32) -> Int32 {
-      max(side, min(maximumSide, (side + Self.step - 1) / Self.step * Self.step))
-    }
-    let size = PixelSize(width: round(size.width), height: round(size.height))
+    let size = PixelSize(width: allocated(size.width), height: allocated(size.height))
     return add(
       Target(
         texture: create(size, precision, &commands), size: size, precision: precision,
         place: PixelRect(size), level: nil, page: nil, lastFrame: frame))
+  }
+
+  /// The side of a texture for groups of a side. The largest ones, which are rare, get no excess.
+  private func allocated(_ side: Int32) -> Int32 {
+    var rounded = (side + Self.step - 1) / Self.step * Self.step
+    if rounded.nonzeroBitCount == 1, rounded < 4096 { rounded += Self.excess }
+    return max(side, min(maximumSide, rounded))
   }
 
   private func smallestFreeTarget(of size: PixelSize, _ precision: TargetPrecision) -> Int? {

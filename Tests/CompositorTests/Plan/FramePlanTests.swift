@@ -69,8 +69,8 @@ struct FramePlanTests {
     #expect(
       pipeline.plan.description == """
         frame 100×50
-          create target 2147483648 64×64
-          pass (10, 10) 20×20 into texture 2147483648 64×64 clear SIMD4<Float>(0.0, 0.0, 0.0, 0.0) because of group opacity
+          create target 2147483648 80×80
+          pass (10, 10) 20×20 into texture 2147483648 80×80 clear SIMD4<Float>(0.0, 0.0, 0.0, 0.0) because of group opacity
             solid shape (rounded) ×1 nearest blended
             solid shape (clipped) ×1 nearest blended
           pass (0, 0) 100×50 clear SIMD4<Float>(0.0, 0.0, 0.0, 1.0)

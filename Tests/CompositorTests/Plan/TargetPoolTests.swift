@@ -36,10 +36,20 @@ import Testing
 
   @Test("as many textures are deleted as exceed the megapixel")
   mutating func some() {
-    let targets = (0..<6).map { _ in pool.acquire(PixelSize(width: 512, height: 512), &commands) }
+    let targets = (0..<6).map { _ in pool.acquire(PixelSize(width: 576, height: 448), &commands) }
     for target in targets { pool.release(target) }
     #expect(deletions(inFrames: 601) == 2)
     #expect(deletions(inFrames: 700) == 0)
+  }
+
+  @Test("no side of a texture is a power of two, for which drivers would compile programs again")
+  mutating func powersOfTwo() {
+    for side in 1...2048 as ClosedRange<Int32> {
+      let index = pool.acquire(PixelSize(width: side, height: 3), &commands)
+      let target = pool[index]
+      #expect(target.size.width.nonzeroBitCount > 1 && target.size.height.nonzeroBitCount > 1)
+      #expect(side...side + 80 ~= target.size.width)
+    }
   }
 
   @Test("a texture in use is never deleted")

@@ -135,7 +135,7 @@ struct GroupTests {
       Issue.record("\(plan)")
       return
     }
-    #expect(size == PixelSize(width: 64, height: 64))
+    #expect(size == PixelSize(width: 80, height: 80))
     #expect(plan.passes[0].clip == PixelRect(10, 10, 40, 40))
     #expect(plan.passes[0].clearColor == .zero && plan.passes[1].target == .frame)
     let batch = plan.batches[plan.passes[1].batches][plan.passes[1].batches.lowerBound]
@@ -143,7 +143,7 @@ struct GroupTests {
     #expect(batch.texture == texture)
     let quad = plan.instances[batch.instances.lowerBound]
     #expect(quad.origin == SIMD2(10, 10) && quad.xAxis == SIMD2(40, 0) && quad.opacity == 0.5)
-    #expect(quad.textureOrigin == .zero && quad.textureExtent == SIMD2(0.625, 0.625))
+    #expect(quad.textureOrigin == .zero && quad.textureExtent == SIMD2(0.5, 0.5))
   }
 
   @Test("parts that are hidden inside of a group do not show through it")
