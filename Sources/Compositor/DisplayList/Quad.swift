@@ -35,7 +35,7 @@ struct Quad {
   /// The smallest rectangle of whole pixels around it; empty where it exceeds the range of `Float`.
   @inline(__always)
   var box: PixelRect {
-    // In numbers: minima of vectors and their conversion to integers are calls in Swift 6.3.
+    // With scalars, because minima and conversions of vectors are function calls in Swift 6.3.
     let (minX, maxX) = Self.bounds(origin.x, xAxis.x, yAxis.x)
     let (minY, maxY) = Self.bounds(origin.y, xAxis.y, yAxis.y)
     guard minX < 1e9, minY < 1e9, maxX > -1e9, maxY > -1e9,
@@ -166,7 +166,7 @@ extension SIMD4<Float> {
     var color = clamped * clamped.w
     color.w = clamped.w
     color = (color * 255).rounded(.toNearestOrEven)
-    // In numbers: the conversion of vectors is a call for each of them in Swift 6.3.
+    // With scalars, because the conversion of vectors is a function call in Swift 6.3.
     return SIMD4<UInt8>(UInt8(color.x), UInt8(color.y), UInt8(color.z), UInt8(color.w))
   }
 }

@@ -43,8 +43,8 @@ struct TargetPool: Sendable {
   /// Sizes are rounded up to multiples of this, so that a slowly growing group does not need a new
   /// texture in each frame.
   private static let step: Int32 = 64
-  /// Added to sides that are powers of two. llvmpipe compiles each program again for textures whose sides
-  /// are and whose sides are not, which takes 20 to 30 ms in the middle of an animation.
+  /// Added to sides that are powers of two. llvmpipe compiles a program once for textures with such sides
+  /// and once for others, and each time takes 20 to 30 ms in the middle of an animation.
   private static let excess: Int32 = 16
   /// The sides of pages.
   private static let pageSides: ClosedRange<Int32> = 256...2048
@@ -137,7 +137,8 @@ struct TargetPool: Sendable {
         place: PixelRect(size), level: nil, page: nil, lastFrame: frame))
   }
 
-  /// The side of a texture for groups of a side. The largest ones, which are rare, get no excess.
+  /// The side of a new texture for a group with this side. Sides of 4,096 and more are rare, and remain
+  /// powers of two.
   private func allocated(_ side: Int32) -> Int32 {
     var rounded = (side + Self.step - 1) / Self.step * Self.step
     if rounded.nonzeroBitCount == 1, rounded < 4096 { rounded += Self.excess }

@@ -6,6 +6,8 @@ enum CompilerCode {
   /// Unmaps its pages, which the system maps again when they run, from its cache of files. 46 MB of them
   /// are mapped after llvmpipe has compiled a program, and none is needed before the next one. The system
   /// keeps mapped pages longer than what programs need.
+  ///
+  /// Call it on a thread that has a context, which keeps LLVM loaded meanwhile. Source: madvise(2).
   static func release() {
     // `String(contentsOfFile:)` reads only the first 4 KB of such a file.
     guard let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else {
@@ -17,8 +19,8 @@ enum CompilerCode {
     }
   }
 
-  /// The addresses of the code, in the format of `/proc/self/maps` (proc(5)). Data that the program has
-  /// written would be lost.
+  /// The addresses of the code in the text of `/proc/self/maps` (proc(5)). Mappings that can be written
+  /// are left out, because what was written there would be lost.
   static func ranges(in mappings: String) -> [Range<UInt>] {
     mappings.split(separator: "\n").compactMap { line in
       guard line.contains(" r-xp "), line.contains("/libLLVM") else { return nil }

@@ -4,7 +4,7 @@
 /// The compositor takes a submitted frame when it sends the frame callback. A swap before that
 /// replaces a frame that nobody has seen, and what the user waits for is shown a refresh earlier.
 struct FrameReplacement: Equatable {
-  /// When the last frame callback arrived.
+  /// When the last frame callback was sent.
   private var lastCallback: Double?
   /// When the compositor is expected to take the frame that was submitted last; nil if that is
   /// unknown, or if the frame has replaced another one: there is one replacement for each callback.

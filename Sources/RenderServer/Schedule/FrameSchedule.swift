@@ -31,7 +31,7 @@ struct FrameSchedule {
   /// Whether display links need each refresh.
   var wantsTicks = false
   var replacement = FrameReplacement()
-  /// When the last frame callback arrived, and the seconds from one refresh to the next.
+  /// When the last frame callback was sent, and the seconds from one refresh to the next.
   private var lastCallback = -Double.infinity
   private var refresh = 0.0
   /// Whether frames are submitted without waiting for the compositor.

@@ -2,7 +2,8 @@
 package enum WindowEvent: Equatable, Sendable {
   /// A new size or state, to be acknowledged with the frame that applies it.
   case configure(WindowConfiguration)
-  /// The scale in pixels per point; sent before the first `configure` and on every change.
+  /// The scale in pixels per point; sent before the first `configure` and on every change. A full-screen or
+  /// maximized window gets a change after the `configure` that comes with it, or alone after 0.2 s.
   case scale(Double)
   /// The rotation of the window's output in counter-clockwise quarter turns, 0…3
   /// (`wl_output.transform`). Sent initially when it is not 0, and on every change. Window sizes

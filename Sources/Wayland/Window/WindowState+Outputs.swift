@@ -1,8 +1,8 @@
 // The outputs of a window: their scale and rotation, their power, and full screen on one of them.
 
 extension WindowState {
-  /// The seconds for which a scale waits for a size: about as long as compositors wait for other windows
-  /// before they send it.
+  /// The seconds for which a new scale waits for the new size. Sway sends a size up to 0.2 s later, while
+  /// it waits for other windows.
   private static let longestScaleWait = 0.2
 
   /// The scale of the cursor image, in whole pixels per point.
