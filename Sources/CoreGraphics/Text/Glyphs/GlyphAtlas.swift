@@ -30,6 +30,10 @@ import CPango
 
   let key: Key
   private let font: UnsafeMutablePointer<PangoFont>
+  /// The font at `outlineSize`, with the outlines of its glyphs.
+  private let outlines: OpaquePointer?
+  /// The size of the outlines relative to that of the font.
+  private let outlineScale: Double
   /// Whether the font has outline glyphs, not bitmap or color glyphs.
   let hasOutlines: Bool
   /// The masks, by glyph and subpixel position.
@@ -42,10 +46,12 @@ import CPango
     self.key = key
     unsafe self.font = font
     unsafe hasOutlines = Self.hasOutlines(font)
+    unsafe (outlines, outlineScale) = Self.outlines(of: Self.scaledFont(of: font))
     unsafe g_object_ref(UnsafeMutableRawPointer(font))
   }
 
   deinit {
+    unsafe cairo_scaled_font_destroy(outlines)
     unsafe g_object_unref(UnsafeMutableRawPointer(font))
   }
 
@@ -94,13 +100,42 @@ import CPango
       left: Int(left), top: Int(top), width: Int(width), height: Int(height), start: start)
   }
 
+  /// The size in pixels at which outlines are kept. FreeType rounds their points to 1 / 64 of a pixel.
+  private static let outlineSize = 1024.0
+
+  /// A font at `outlineSize`, and its size relative to that of the font.
+  ///
+  /// Cairo keeps the outlines of each font, size and transform, of up to 256 of them also when nobody uses
+  /// them anymore. So all sizes of a font share the outlines of one.
+  private static func outlines(of font: OpaquePointer?) -> (OpaquePointer?, scale: Double) {
+    var matrix = cairo_matrix_t()
+    unsafe cairo_scaled_font_get_font_matrix(font, &matrix)
+    let scale = matrix.yy == 0 ? 1 : outlineSize / abs(matrix.yy)
+    matrix.xx *= scale
+    matrix.yx *= scale
+    matrix.xy *= scale
+    matrix.yy *= scale
+    var identity = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
+    let options = unsafe cairo_font_options_create()
+    unsafe cairo_scaled_font_get_font_options(font, options)
+    defer { unsafe cairo_font_options_destroy(options) }
+    let face = unsafe cairo_scaled_font_get_font_face(font)
+    return unsafe (cairo_scaled_font_create(face, &matrix, &identity, options), scale)
+  }
+
   /// Sets the path to the glyph's outline, in pixels (`cairo_glyph_path`).
   private func traceOutline(of glyph: PangoGlyph, x: Double, y: Double, on cairo: OpaquePointer?) {
-    var matrix = cairo_matrix_t(xx: key.a, yx: key.b, xy: key.c, yy: key.d, x0: x, y0: y)
-    unsafe cairo_set_matrix(cairo, &matrix)
-    unsafe cairo_set_scaled_font(cairo, Self.scaledFont(of: font))
+    unsafe cairo_set_scaled_font(cairo, outlines)
     var origin = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     unsafe cairo_glyph_path(cairo, &origin, 1)
+    let path = unsafe cairo_copy_path(cairo)
+    defer { unsafe cairo_path_destroy(path) }
+    unsafe cairo_new_path(cairo)
+    let scale = 1 / outlineScale
+    var matrix = cairo_matrix_t(
+      xx: key.a * scale, yx: key.b * scale, xy: key.c * scale, yy: key.d * scale, x0: x, y0: y)
+    unsafe cairo_set_matrix(cairo, &matrix)
+    unsafe cairo_append_path(cairo, path)
     unsafe cairo_identity_matrix(cairo)
     unsafe cairo_set_antialias(
       cairo, key.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
