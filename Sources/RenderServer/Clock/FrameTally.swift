@@ -30,6 +30,11 @@ struct FrameTally {
 
   private var waiting: [Frame] = []
   private var last: (time: Double, isAnimating: Bool)?
+  /// The seconds by which the last frame was presented before its refresh.
+  private var earliness = 0.0
+  /// Intervals below this part of a refresh do not come from noise. Compositors that follow no display,
+  /// such as a headless sway, may show a frame early, and the next one at its own time.
+  private static let earlyInterval = 0.75
 
   init() {
     waiting.reserveCapacity(Self.maximumWaiting + 1)
@@ -66,9 +71,15 @@ struct FrameTally {
     statistics.samplingError.record(abs(time - frame.time))
     if let postTime { statistics.latency.record(max(0, time - postTime)) }
     if let last, last.isAnimating {
+      // Only whole refreshes count as missed: displays present at refreshes only, and intervals vary.
+      let due = last.time + earliness
       statistics.recordInterval(
-        time - last.time, refresh: refresh,
-        drawing: frame.refreshesDrawing(after: last.time, refresh: refresh))
+        time - last.time, missed: max(0, Int(((time - due) / refresh).rounded()) - 1),
+        drawing: frame.refreshesDrawing(after: due, refresh: refresh), refresh: refresh)
+      let left = due + refresh - time
+      earliness = left > (1 - Self.earlyInterval) * refresh ? min(left, refresh) : 0
+    } else {
+      earliness = 0
     }
     last = (time, frame.isAnimating)
   }
@@ -85,12 +96,10 @@ struct FrameTally {
 }
 
 extension FrameStatistics {
-  /// Records the interval between two frames that should have been one refresh apart. Only whole
-  /// refreshes count as missed: displays present at refreshes only, and their intervals vary.
+  /// Records the interval between two frames that should have been one refresh apart.
   fileprivate mutating func recordInterval(
-    _ interval: Double, refresh: Double, drawing: Int
+    _ interval: Double, missed: Int, drawing: Int, refresh: Double
   ) {
-    let missed = max(0, Int((interval / refresh).rounded()) - 1)
     missedFrames += missed
     framesMissedByDrawing += min(drawing, missed)
     hitchTime += Double(missed) * refresh

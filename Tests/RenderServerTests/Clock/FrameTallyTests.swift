@@ -87,6 +87,33 @@ struct FrameTallyTests {
     #expect(display.statistics.missedFrames == 8 && display.statistics.framesMissedByDrawing == 4)
   }
 
+  @Test("a frame that is shown early does not make the next one late")
+  func early() {
+    var display = Display()
+    for (number, time) in [1, 1.003, 1.02, 1.03].enumerated() {
+      display.show(UInt64(number + 1), at: time)
+    }
+    #expect(display.statistics.missedFrames == 0)
+    // The frame after two early ones is due three refreshes after the last one that was not early.
+    for (number, time) in [1.034, 1.037, 1.06].enumerated() {
+      display.show(UInt64(number + 5), at: time)
+    }
+    #expect(display.statistics.missedFrames == 0 && display.statistics.hitchTime == 0)
+  }
+
+  @Test("a frame after an early one is late if it misses its own refresh")
+  func earlyThenLate() {
+    var display = Display()
+    display.show(1, at: 1)
+    display.show(2, at: 1.003)
+    display.submit(3, for: 1.02, readySince: 1.003, at: 1.017)
+    display.present(3, at: 1.03)
+    #expect(display.statistics.missedFrames == 1 && display.statistics.framesMissedByDrawing == 1)
+    // The lateness is counted once.
+    display.show(4, at: 1.05)
+    #expect(display.statistics.missedFrames == 2)
+  }
+
   @Test(
     "a frame two refreshes late is a hitch of two refreshes, in proportion to the animating time")
   func late() {
