@@ -20,14 +20,14 @@ package final class Renderer: RenderBackend {
   package private(set) var statistics = ExecutionStatistics()
 
   private var resetStatus: ResetStatus
-  private var programs: Programs
-  private let samplers: Samplers
-  private var quads: InstanceBuffer
-  private var shapes: InstanceBuffer
-  private let parameters: ParameterTexture
+  var programs: Programs
+  let samplers: Samplers
+  var quads: InstanceBuffer
+  var shapes: InstanceBuffer
+  let parameters: ParameterTexture
   private(set) var textures: TextureStore
   /// The version of the plan whose instances the buffers have; nil where it has none.
-  private var instancesVersion: UInt64?
+  var instancesVersion: UInt64?
 
   /// - Parameter usesPixelBuffers: whether uploads go through pixel unpack buffers; nil uses them with
   ///   a GPU.
@@ -249,7 +249,7 @@ package final class Renderer: RenderBackend {
     if pass.clearColor != nil && clip.size == size { texture.invalidate() }
   }
 
-  private func set(_ blending: Blending) {
+  func set(_ blending: Blending) {
     switch blending {
     case .none:
       glDisable(GLenum(GL_BLEND))

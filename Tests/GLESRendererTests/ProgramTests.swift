@@ -77,6 +77,33 @@ struct ProgramTests {
     #expect(try draw() == before && before[0, 0] == [255, 0, 0, 255])
   }
 
+  @Test("the warm-up draws nothing, once with each program that has not drawn")
+  func warmUp() throws {
+    var canvas = try Canvas(width: 24, height: 16, programs: .ahead)
+    let renderer = canvas.renderer
+    func picture() throws -> Pixels {
+      canvas.pass(clear: .zero) {
+        $0.add(.solid, [.rect(2, 3, 20, 8, color: .blue)])
+        $0.addShapes([], [ShapeInstance.rect(4.5, 2.5, 15, 12).with { $0.color = .green }])
+      }
+      return try canvas.render()
+    }
+    let before = try picture()
+    let demand: ProgramDemand = [.edges, .roundedCorners]
+    let programs = ProgramID.needed(for: demand.union(.shadows))
+    var count = 0
+    while try renderer.warmUp(for: demand.union(.shadows), demanded: demand) { count += 1 }
+    #expect(count == programs.count - 2)
+    let bytes = try canvas.target.readPixels()
+    #expect(bytes == before.bytes && before[12, 8] == [0, 255, 0, 255])
+    #expect(try picture() == before)
+    // All that the layers need stay, and no others.
+    let kept = renderer.programsCompiled
+    #expect(try !renderer.prepare(for: demand) && renderer.programsCompiled == kept)
+    #expect(kept < programs.count)
+    #expect(try !renderer.warmUp(for: demand.union(.shadows), demanded: demand))
+  }
+
   @Test("programs that no frame has used take little memory with a software renderer")
   func memory() throws {
     let canvas = try Canvas(width: 1, height: 1, programs: .ahead)

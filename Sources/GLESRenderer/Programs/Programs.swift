@@ -25,6 +25,8 @@ struct Programs {
   /// Those that frames have used, and those without a binary: few of all.
   private var programs: [ProgramID: Program] = [:]
   private var binaries: [ProgramID: ProgramBinary] = [:]
+  /// Those that have drawn.
+  private var warm: Set<ProgramID> = []
   /// The number of programs that were compiled.
   var count: Int { programs.count + binaries.count }
 
@@ -73,6 +75,19 @@ struct Programs {
     program.use(projection)
   }
 
+  /// The first program for a demand that has not drawn yet.
+  func firstCold(for demand: ProgramDemand) -> ProgramID? {
+    ProgramID.needed(for: demand).first { !warm.contains($0) }
+  }
+
+  /// Frees a program that no frame has used; where the layers need it, only if its binary can stay.
+  mutating func release(_ id: ProgramID, isDemanded: Bool) {
+    let binary = isDemanded ? programs[id]?.binary : nil
+    guard !isDemanded || binary != nil else { return }
+    programs[id] = nil
+    binaries[id] = binary
+  }
+
   mutating func beginFrame() {
     frame &+= 1
   }
@@ -92,6 +107,7 @@ struct Programs {
     let loaded = binaries.removeValue(forKey: id).flatMap { Program($0, in: objects) }
     let program = if let loaded { loaded } else { try compile(id) }
     programs[id] = program
+    warm.insert(id)
     return program
   }
 

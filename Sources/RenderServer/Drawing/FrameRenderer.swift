@@ -19,6 +19,8 @@ struct FrameRenderer {
   }
   /// The number of programs after which the driver's compiler was released.
   private var preparedPrograms = 0
+  /// The demand whose programs have all drawn; nil before.
+  private var warmDemand: ProgramDemand?
   /// Limits the uploads of a frame; nil uploads everything at once.
   private var uploadBudget: UploadBudget?
   private let debug: DebugModes
@@ -150,18 +152,49 @@ struct FrameRenderer {
 
   /// Compiles the programs that later frames may use, unless they are there already, up to a limit.
   /// Returns whether there are more.
-  @discardableResult
-  mutating func prepare(atMost limit: Int = .max) throws(RenderError) -> Bool {
+  mutating func prepare(atMost limit: Int) throws(RenderError) -> Bool {
     let (renderer, demand) = (renderer, pipeline.tree.programDemand)
     let hasMore = try rendering { () throws(GLESError) in
       try renderer.prepare(for: demand, atMost: limit)
     }
     guard !hasMore, renderer.programsCompiled > preparedPrograms else { return hasMore }
     preparedPrograms = renderer.programsCompiled
-    // The driver's compiler has freed what it needed: 6.5 MB with Mesa.
+    releaseCompiler()
+    return false
+  }
+
+  /// Whether the programs that later frames may use are compiled.
+  var isWarm: Bool { warmDemand == pipeline.tree.programDemand }
+
+  /// Compiles one of the programs that later frames may use; with a software renderer also of those that
+  /// the layers do not need yet, and draws nothing with it. A GPU's driver would keep them all in memory.
+  /// Returns whether there are more. An error ends the warm-up, but no frame, as none may ever use the
+  /// program.
+  mutating func warmUp() throws(RenderError) -> Bool {
+    let (renderer, demand) = (renderer, pipeline.tree.programDemand)
+    do throws(RenderError) {
+      if try prepare(atMost: 1) { return true }
+      if renderer.driver.isSoftware, try warmUpSoftware(demand) { return true }
+    } catch {
+      if renderer.hasLostContext { throw error }
+      Logger(label: "lamina").warning("programs are not compiled ahead: \(error)")
+    }
+    warmDemand = demand
+    releaseCompiler()
+    return false
+  }
+
+  private func warmUpSoftware(_ demand: ProgramDemand) throws(RenderError) -> Bool {
+    let renderer = renderer
+    return try rendering { () throws(GLESError) in
+      try renderer.warmUp(for: demand.union(.common), demanded: demand)
+    }
+  }
+
+  /// Returns the memory that the driver's compiler has freed, 6.5 MB with Mesa, and its code.
+  private func releaseCompiler() {
     malloc_trim(0)
     CompilerCode.release()
-    return false
   }
 
   /// Executes the plans. Returns whether the frame has to be drawn again, because there was no
@@ -169,10 +202,6 @@ struct FrameRenderer {
   private mutating func execute(
     _ captures: [FramePlan], _ damage: FrameDamage
   ) throws(RenderError) -> Bool {
-    // Until a window has submitted its first frame, frames compile what they need alone, so that it is
-    // shown soon: 2 programs of the 8 that the demo may use, 20 ms with what llvmpipe makes of them
-    // instead of 35.
-    if preparedPrograms > 0 { try prepare() }
     let (renderer, plan) = (renderer, pipeline.plan)
     var (isShort, hasMore) = (false, false)
     try rendering { () throws(GLESError) in

@@ -95,11 +95,19 @@ struct WindowLoop {
       return nil
     case .redraw: try redrawForAnswer()
     case .requestCallback: requestCallback()
-    case .sleep: if rest.takeEnd(at: now) { try giveBackMemory() }
+    case .sleep:
+      if rest.takeEnd(at: now) { try giveBackMemory() }
+      if mayWarmUp, rest.secondsToPause(at: now) == 0, try frames.warmUp() { return nil }
     }
     return min(
       schedule.secondsToSleep(at: now, taking: seconds, nextTime: nextTime),
-      rest.secondsLeft(at: now))
+      rest.secondsLeft(at: now), mayWarmUp ? rest.secondsToPause(at: now) : .infinity)
+  }
+
+  /// Whether programs have to be compiled ahead, and no frame has to wait for that.
+  private var mayWarmUp: Bool {
+    !frames.isWarm && hasPresented && schedule.activity == .still && !schedule.wantsTicks
+      && schedule.redraw.drawnFrame == nil
   }
 
   /// Deletes the kept pixels of the last frame, so that the next one is drawn as a whole. They are needed

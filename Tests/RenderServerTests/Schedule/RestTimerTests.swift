@@ -23,6 +23,15 @@ struct RestTimerTests {
     #expect(timer.secondsLeft(at: 9) == .infinity)
   }
 
+  @Test("programs may be compiled a tenth of a second after the last frame, and before the first")
+  mutating func pause() {
+    #expect(timer.secondsToPause(at: 5) == 0)
+    timer.noteFrame(at: 5)
+    #expect(abs(timer.secondsToPause(at: 5.06) - 0.04) < 1e-9 && timer.secondsToPause(at: 5.2) == 0)
+    _ = timer.takeEnd(at: 7)
+    #expect(timer.secondsToPause(at: 7) == 0)
+  }
+
   @Test("the next frame begins another rest")
   mutating func again() {
     timer.noteFrame(at: 5)
