@@ -2,8 +2,8 @@ import CoreGraphics
 import LayerTree
 
 /// What the layers of a tree may need of the renderer's programs. Commits add to it, so that programs
-/// are compiled before the first frame that may use them, and not during an animation, while those
-/// for features that an app does not use take no memory: on llvmpipe, each takes about 1 MB.
+/// are compiled while nothing moves, and not during an animation, while those for features that an app
+/// does not use take no memory: on llvmpipe, each takes about 1 MB.
 package struct ProgramDemand: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 

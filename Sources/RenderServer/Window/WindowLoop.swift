@@ -21,11 +21,11 @@ struct WindowLoop {
   var mirrors: [MirrorWindow] = []
   /// The counter-clockwise rotation of the picture for its output.
   private(set) var quarterTurns = 0
-  private var rest = RestTimer()
+  private(set) var rest = RestTimer()
   private var callbackClock = CallbackClock()
-  private var hasPresented = false
+  private(set) var hasPresented = false
   /// Whether programs have to be compiled that the first frame has not used.
-  private var isPreparing = true
+  var isPreparing = true
 
   init(_ thread: RenderThread) throws(RenderError) {
     self.thread = thread
@@ -97,17 +97,11 @@ struct WindowLoop {
     case .requestCallback: requestCallback()
     case .sleep:
       if rest.takeEnd(at: now) { try giveBackMemory() }
-      if mayWarmUp, rest.secondsToPause(at: now) == 0, try frames.warmUp() { return nil }
+      if secondsToWarmUp(at: now) == 0, try frames.warmUp() { return nil }
     }
     return min(
       schedule.secondsToSleep(at: now, taking: seconds, nextTime: nextTime),
-      rest.secondsLeft(at: now), mayWarmUp ? rest.secondsToPause(at: now) : .infinity)
-  }
-
-  /// Whether programs have to be compiled ahead, and no frame has to wait for that.
-  private var mayWarmUp: Bool {
-    !frames.isWarm && hasPresented && schedule.activity == .still && !schedule.wantsTicks
-      && schedule.redraw.drawnFrame == nil
+      rest.secondsLeft(at: now), secondsToWarmUp(at: now))
   }
 
   /// Deletes the kept pixels of the last frame, so that the next one is drawn as a whole. They are needed
@@ -119,15 +113,6 @@ struct WindowLoop {
   private mutating func giveBackMemory() throws(RenderError) {
     try frames.rest()
     noteStatistics()
-  }
-
-  /// Compiles a program that later frames may use, once the first frame is submitted. Returns whether
-  /// there are more. Together they take 15 ms on llvmpipe, which the event that the first frame is shown
-  /// would have to wait for.
-  private mutating func prepareProgram() throws(RenderError) -> Bool {
-    guard isPreparing, presented.last > 0 else { return false }
-    isPreparing = try frames.prepare(atMost: 1)
-    return isPreparing
   }
 
   /// What the app has sent that a frame drawn now would show.
