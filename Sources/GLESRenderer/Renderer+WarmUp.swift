@@ -31,8 +31,13 @@ extension Renderer {
     glScissor(0, 0, 0, 0)
     set(id.modifiers.contains(.opaque) ? .none : .over)
     try programs.use(id, Projection(target.size, isFlipped: target.isFlipped))
-    if id.isShape { shapes.bind() } else { quads.bind() }
-    if id.isShape { shapes.draw(0..<1) } else { quads.draw(0..<1) }
+    if id.isShape {
+      shapes.bind()
+      shapes.draw(0..<1)
+    } else {
+      quads.bind()
+      quads.draw(0..<1)
+    }
     programs.release(id, isDemanded: ProgramID.needed(for: demanded).contains(id))
     try GLESError.check("glDrawArraysInstanced")
     return true
