@@ -1,11 +1,11 @@
 import CGLES
 import CMalloc
-import Compositor
 import EGL
 import Foundation
 import LayerTree
 import Testing
 
+@testable import Compositor
 @testable import GLESRenderer
 
 @Suite("Programs")

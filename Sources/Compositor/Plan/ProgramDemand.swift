@@ -11,14 +11,14 @@ package struct ProgramDemand: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  package static let roundedCorners = ProgramDemand(rawValue: 1 << 0)
+  static let roundedCorners = ProgramDemand(rawValue: 1 << 0)
   static let borders = ProgramDemand(rawValue: 1 << 1)
   static let clips = ProgramDemand(rawValue: 1 << 2)
   static let perspective = ProgramDemand(rawValue: 1 << 3)
   static let gradients = ProgramDemand(rawValue: 1 << 4)
   static let slices = ProgramDemand(rawValue: 1 << 5)
   static let paths = ProgramDemand(rawValue: 1 << 6)
-  package static let shadows = ProgramDemand(rawValue: 1 << 7)
+  static let shadows = ProgramDemand(rawValue: 1 << 7)
   /// The filters of groups; the shadows of groups are such filters.
   static let effects = ProgramDemand(rawValue: 1 << 8)
   static let blendModes = ProgramDemand(rawValue: 1 << 9)
@@ -31,7 +31,7 @@ package struct ProgramDemand: OptionSet, Hashable, Sendable {
   /// Animations that vertex shaders evaluate.
   static let vertexAnimations = ProgramDemand(rawValue: 1 << 14)
   /// Antialiased edges, and the results of groups.
-  package static let edges = ProgramDemand(rawValue: 1 << 15)
+  static let edges = ProgramDemand(rawValue: 1 << 15)
   /// Bitmaps without transparent pixels.
   static let opaqueBitmaps = ProgramDemand(rawValue: 1 << 16)
   /// Bitmaps above the color of their layer.

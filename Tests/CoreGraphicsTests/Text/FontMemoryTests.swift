@@ -25,25 +25,22 @@ import Testing
   @Test("the outlines of a font are kept once, and not for each transform under which it is drawn")
   func outlines() async {
     await #expect(processExitsWith: .success) {
-      func draw(_ range: Range<Int>) throws {
-        let context = try #require(
-          unsafe CGContext(
-            data: nil, width: 300, height: 40, bitsPerComponent: 8, bytesPerRow: 0,
-            space: CGColorSpaceCreateDeviceRGB(),
-            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+      func draw(_ range: Range<Int>) {
         let style = TextStyle(font: FontDescription(size: 12))
         let layout = TextLayout([TextRun("ABCDEFGHIJKLMNOPQRSTUVWXYZ&@§%$", style: style)])
-        for index in range {
-          context.saveGState()
-          context.scaleBy(x: 1 + CGFloat(index) / 1000, y: 1)
-          layout.draw(in: context, at: .zero)
-          context.restoreGState()
+        _ = drawn(width: 300, height: 40) { context in
+          for index in range {
+            context.saveGState()
+            context.scaleBy(x: 1 + CGFloat(index) / 1000, y: 1)
+            layout.draw(in: context, at: .zero)
+            context.restoreGState()
+          }
         }
         TextCaches.removeAll()
       }
-      try draw(0..<2)
+      draw(0..<2)
       let before = try ResidentMemory.bytes()
-      try draw(2..<202)
+      draw(2..<202)
       let growth = try ResidentMemory.bytes() - before
       #expect(growth < 1 << 20, "\(growth) bytes")
     }
