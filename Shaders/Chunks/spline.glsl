@@ -2,9 +2,9 @@
 // places, so that blurs of few texels can be enlarged.
 #ifdef FRAGMENT
 vec4 splineRow(int y, ivec3 x, vec3 weights) {
-  return weights.x * texelFetch(bitmap, ivec2(x.x, y), 0)
-    + weights.y * texelFetch(bitmap, ivec2(x.y, y), 0)
-    + weights.z * texelFetch(bitmap, ivec2(x.z, y), 0);
+  return weights.x * texelAt(ivec2(x.x, y))
+    + weights.y * texelAt(ivec2(x.y, y))
+    + weights.z * texelAt(ivec2(x.z, y));
 }
 
 vec3 splineWeights(float part) {
@@ -19,9 +19,9 @@ vec4 splineAlong(ivec2 axis, ivec2 origin, float place, int last) {
   float middle = floor(place + 0.5);
   vec3 weights = splineWeights(place - middle);
   ivec3 at = clamp(ivec3(int(middle)) + ivec3(-1, 0, 1), 0, last);
-  return weights.x * texelFetch(bitmap, origin + axis * at.x, 0)
-    + weights.y * texelFetch(bitmap, origin + axis * at.y, 0)
-    + weights.z * texelFetch(bitmap, origin + axis * at.z, 0);
+  return weights.x * texelAt(origin + axis * at.x)
+    + weights.y * texelAt(origin + axis * at.y)
+    + weights.z * texelAt(origin + axis * at.z);
 }
 
 // The bitmap at a place relative to the centers of texels. Reads none but those from `first` to

@@ -23,5 +23,12 @@ uniform COLOR_PRECISION sampler2D bitmap;  // premultiplied
 COLOR_PRECISION vec4 bitmapTexel(highp vec2 at) {
   return texture(bitmap, at);
 }
+
+// The texel at a place inside a texture that is drawn with the nearest filter. It takes llvmpipe a sixth
+// less time than texelFetch, which looks first whether the place is inside.
+COLOR_PRECISION vec4 texelAt(highp ivec2 place) {
+  highp vec2 center = (vec2(place) + 0.5) * (1.0 / vec2(textureSize(bitmap, 0)));
+  return textureLod(bitmap, center, 0.0);
+}
 #endif
 #endif

@@ -9,10 +9,8 @@ vec4 paint(vec2 inside) {
   ivec2 low = ivec2(place);
   ivec2 high = min(low + 1, lastTexel());
   vec2 part = place - vec2(low);
-  vec2 upper = vec2(
-    texelFetch(bitmap, low, 0).a, texelFetch(bitmap, ivec2(high.x, low.y), 0).a);
-  vec2 lower = vec2(
-    texelFetch(bitmap, ivec2(low.x, high.y), 0).a, texelFetch(bitmap, high, 0).a);
+  vec2 upper = vec2(texelAt(low).a, texelAt(ivec2(high.x, low.y)).a);
+  vec2 lower = vec2(texelAt(ivec2(low.x, high.y)).a, texelAt(high).a);
   vec2 column = mix(upper, lower, part.y);
   return shapeColor * mix(column.x, column.y, part.x);
 }

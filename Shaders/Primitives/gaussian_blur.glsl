@@ -12,7 +12,7 @@ vec4 paint(vec2 inside) {
   ivec2 last = lastTexel();
   ivec2 middle = ivec2(floor(texelCoordinates(inside)));
   ivec2 axis = blur.x > 0.5 ? ivec2(0, 1) : ivec2(1, 0);
-  vec4 color = blur.z * texelFetch(bitmap, middle, 0);
+  vec4 color = blur.z * texelAt(middle);
   // The weight at a distance is the middle one's times ratio^(distance²): from one pixel to the next
   // it is multiplied by a factor that is itself multiplied by ratio².
   float weight = blur.z;
@@ -25,7 +25,7 @@ vec4 paint(vec2 inside) {
     factor *= square;
     low = max(low - axis, first);
     high = min(high + axis, last);
-    color += weight * (texelFetch(bitmap, low, 0) + texelFetch(bitmap, high, 0));
+    color += weight * (texelAt(low) + texelAt(high));
   }
   return color;
 }

@@ -23,7 +23,7 @@ vec4 paint(vec2 inside) {
   for (int index = 0; index < 2 * side; index += 1) {
     int place = clamp(first + index, 0, last);
     ivec2 texel = isVertical ? ivec2(block.x, place) : ivec2(place, block.y);
-    sum += (float(side) - abs(float(index) - middle)) * texelFetch(bitmap, texel, 0);
+    sum += (float(side) - abs(float(index) - middle)) * texelAt(texel);
   }
   return sum / float(side * side);
 }
