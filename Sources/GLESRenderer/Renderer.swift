@@ -89,9 +89,11 @@ package final class Renderer: RenderBackend {
     try programs.prepare(for: demand, atMost: limit)
   }
 
-  /// Frees the programs that frames have not used for long, and that are soon made again.
-  package func releaseUnusedPrograms() {
+  /// Frees the programs that the last frame has not used and that are soon made again, and the memory for
+  /// uploads.
+  package func releaseUnused() {
     programs.releaseUnused()
+    textures.staging.releaseMemory()
   }
 
   /// Submits the commands of the plan to the driver, without waiting for them.

@@ -1,3 +1,4 @@
+import CMalloc
 import Compositor
 import GLESRenderer
 import Testing
@@ -122,6 +123,23 @@ struct BitmapTests {
     }
     let red = "rrrrrrrr"
     #expect(rows == [red, red, "rrgggrrr", "rrgggrrr", "rrbbbrrr", "rrbbbrrr", red, red])
+  }
+
+  @Test("the memory in which a bitmap with a gutter was put together is freed at rest")
+  func stagingIsFreed() throws {
+    let side = 1024
+    var canvas = try Canvas(width: 1, height: 1)
+    guard canvas.renderer.driver.isSoftware else { return }
+    canvas.plan.textureCommands = [
+      .create(texture, PixelSize(width: Int32(side), height: Int32(side))),
+      .upload(
+        texture, image(width: side - 2, height: side - 2) { _, _ in .red }, x: 1, y: 1, gutter: .all),
+    ]
+    _ = try canvas.render()
+    let before = lamina_heap_bytes()
+    canvas.renderer.releaseUnused()
+    // Tests beside this one allocate memory too.
+    #expect(before - lamina_heap_bytes() > side * side * 3)
   }
 
   @Test("a deleted texture's identifier can be reused with another size")

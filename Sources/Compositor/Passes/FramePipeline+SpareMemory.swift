@@ -27,6 +27,7 @@ extension FramePipeline {
     releaseHiddenRasters()
     // Each raster has a list of its own, which counts as a frame.
     flattener.paths.removeUnused(for: UInt32(tree.rasters.count))
+    flattener.paths.releaseScratch()
     releaseSpare()
     if compacts, tree.textures.compact() { tree.changes.noteWholeList() }
     var commands = tree.textures.takeCommands()

@@ -73,6 +73,11 @@ struct PathCache: Sendable {
     }
   }
 
+  /// Frees the memory that the largest path has needed while its cells were made.
+  mutating func releaseScratch() {
+    rasterizer = PathRasterizer()
+  }
+
   /// The cells for a key, which are made if they are not known. `offset` is where they are drawn.
   mutating func cells(_ id: ID, _ key: Key, at offset: SIMD2<Int32>) -> Index<Entry> {
     let index = entries[id] ?? insert(id)

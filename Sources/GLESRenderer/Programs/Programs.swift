@@ -15,13 +15,10 @@ package enum ProgramCompilation: Sendable {
 
 /// The programs that plans may use.
 ///
-/// A program that was compiled ahead is kept as a binary until a frame uses it, and again when frames have
-/// not used it for long, where that saves memory: Mesa takes 1.1 MB for each program, and 4 KB for its
+/// A program that was compiled ahead is kept as a binary until a frame uses it, and again at rest unless the
+/// last frame has used it, where that saves memory: Mesa takes 1.1 MB for each program, and 4 KB for its
 /// binary, from which it is made again in 0.15 ms.
 struct Programs {
-  /// The number of frames that a program stays without being used: two seconds of an animation.
-  private static let framesKept: UInt32 = 120
-
   /// Those that frames have used, and those without a binary: few of all.
   private var programs: [ProgramID: Program] = [:]
   private var binaries: [ProgramID: ProgramBinary] = [:]
@@ -92,10 +89,11 @@ struct Programs {
     frame &+= 1
   }
 
-  /// Keeps only the binaries of programs that frames have not used for long.
+  /// Keeps only the binaries of programs that the last frame has not used. So the memory at rest does not
+  /// depend on what was animated before.
   mutating func releaseUnused() {
     guard isSoftware else { return }
-    for (id, program) in programs where frame &- program.lastFrame > Self.framesKept {
+    for (id, program) in programs where program.lastFrame != frame {
       guard let binary = program.binary else { continue }
       programs[id] = nil
       binaries[id] = binary

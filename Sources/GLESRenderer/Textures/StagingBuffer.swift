@@ -35,6 +35,11 @@ struct StagingBuffer {
     unsafe memory.withUnsafeBytes { unsafe upload($0.baseAddress) }
   }
 
+  /// Frees the memory that the largest upload has needed.
+  mutating func releaseMemory() {
+    memory = []
+  }
+
   /// Returns whether the driver has memory; the buffer is bound then.
   private mutating func fillPixelBuffer(
     _ byteCount: Int, _ write: (UnsafeMutableRawBufferPointer) -> Void

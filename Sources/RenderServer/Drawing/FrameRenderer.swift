@@ -133,7 +133,7 @@ struct FrameRenderer {
     let hasMemory = loggedShortages.isEmpty && renderer.missingTextures == 0
     let (renderer, commands) = (renderer, pipeline.rest(compacts: hasMemory))
     try rendering { () throws(GLESError) in try renderer.execute(commands) }
-    renderer.releaseUnusedPrograms()
+    renderer.releaseUnused()
     if let error = renderer.memoryError {
       // The next frame tries to create the texture that is missing before it draws.
       memoryError = error

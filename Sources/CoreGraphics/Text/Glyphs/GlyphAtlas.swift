@@ -30,7 +30,7 @@ import CPango
 
   let key: Key
   private let font: UnsafeMutablePointer<PangoFont>
-  /// The font at `outlineSize`, with the outlines of its glyphs.
+  /// The font at `outlineSize`, with the outlines of its glyphs; nil if it has none.
   private let outlines: OpaquePointer?
   /// The size of the outlines relative to that of the font.
   private let outlineScale: Double
@@ -46,7 +46,8 @@ import CPango
     self.key = key
     unsafe self.font = font
     unsafe hasOutlines = Self.hasOutlines(font)
-    unsafe (outlines, outlineScale) = Self.outlines(of: Self.scaledFont(of: font))
+    unsafe (outlines, outlineScale) =
+      hasOutlines ? Self.outlines(of: Self.scaledFont(of: font)) : (nil, scale: 1)
     unsafe g_object_ref(UnsafeMutableRawPointer(font))
   }
 

@@ -57,6 +57,7 @@ final class GlyphAtlases {
     atlases = [:]
     last = nil
     byteCount = 0
+    run = GlyphRun()
   }
 
   /// Fills the glyphs' outlines (`pango_cairo_glyph_string_path`).
