@@ -133,7 +133,8 @@ struct BitmapTests {
     canvas.plan.textureCommands = [
       .create(texture, PixelSize(width: Int32(side), height: Int32(side))),
       .upload(
-        texture, image(width: side - 2, height: side - 2) { _, _ in .red }, x: 1, y: 1, gutter: .all),
+        texture, image(width: side - 2, height: side - 2) { _, _ in .red }, x: 1, y: 1, gutter: .all
+      ),
     ]
     _ = try canvas.render()
     let before = lamina_heap_bytes()

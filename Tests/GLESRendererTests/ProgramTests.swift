@@ -56,7 +56,7 @@ struct ProgramTests {
     #expect(pictures[0][12, 8] == [0, 255, 0, 255])
   }
 
-  @Test("a program that the last frame has not used is freed at rest, and draws the same after that")
+  @Test("a program that the last frame did not use is freed at rest, and draws the same after")
   func unused() throws {
     var canvas = try Canvas(width: 2, height: 1)
     guard canvas.renderer.driver.isSoftware, Driver.integer(GL_NUM_PROGRAM_BINARY_FORMATS) > 0

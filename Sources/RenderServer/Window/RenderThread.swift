@@ -83,7 +83,9 @@ final class RenderThread: Sendable {
         if isStopping.load(ordering: .acquiring) { break }
         guard let sleep else { continue }
         progress.rest()
+        let began = MediaClock.now
         wake.wait(seconds: sleep.isFinite ? sleep : nil)
+        loop.lastSleep = began...max(began, MediaClock.now)
       }
       progress.rest()
       loop.end()

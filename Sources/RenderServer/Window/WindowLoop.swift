@@ -22,6 +22,8 @@ struct WindowLoop {
   /// The counter-clockwise rotation of the picture for its output.
   private(set) var quarterTurns = 0
   private(set) var rest = RestTimer()
+  /// When the thread slept last, in seconds on the media clock.
+  var lastSleep = 0.0...0.0
   private var callbackClock = CallbackClock()
   private(set) var hasPresented = false
   /// Whether programs have to be compiled that the first frame has not used.
@@ -242,7 +244,8 @@ struct WindowLoop {
 
   /// Handles the frame callback: the compositor is ready for the next frame.
   private mutating func finishFrame(sentAt milliseconds: UInt32) {
-    let sent = callbackClock.time(ofCallback: milliseconds, handledAt: MediaClock.now)
+    let sent = callbackClock.time(
+      ofCallback: milliseconds, handledAt: MediaClock.now, sleep: lastSleep)
     switch schedule.pacing {
     case .awaitingCallback(ofFrame: true):
       if !presented.hasFeedback { present(presented.last, at: sent) }

@@ -9,9 +9,12 @@ private struct Callbacks {
   var base: Int64 = 4_294_967_290
 
   /// The delay, in seconds, that the clock finds for a callback that is handled after `delay`.
-  mutating func handle(sentAt time: Double, after delay: Double = 0.0001) -> Double {
+  mutating func handle(
+    sentAt time: Double, after delay: Double = 0.0001, sleep: ClosedRange<Double> = 0...0
+  ) -> Double {
     let milliseconds = UInt32(truncatingIfNeeded: Int64(time * 1000) + base)
-    return time + delay - clock.time(ofCallback: milliseconds, handledAt: time + delay)
+    let now = time + delay
+    return now - clock.time(ofCallback: milliseconds, handledAt: now, sleep: sleep)
   }
 }
 
@@ -23,6 +26,15 @@ struct CallbackClockTests {
     for index in 0..<20 { #expect(callbacks.handle(sentAt: 1 + Double(index) / 60) == 0) }
     #expect(abs(callbacks.handle(sentAt: 1.4, after: 0.15) - 0.15) < 0.0015)
     #expect(callbacks.handle(sentAt: 1.6) == 0)
+  }
+
+  @Test("a callback that wakes a sleeping thread late was sent late, one that came before was not")
+  func sleeping() {
+    var callbacks = Callbacks()
+    #expect(callbacks.handle(sentAt: 1) == 0)
+    #expect(abs(callbacks.handle(sentAt: 1.1, after: 0.05, sleep: 1.05...1.149) - 0.001) < 1e-9)
+    #expect(abs(callbacks.handle(sentAt: 1.2, after: 0.05, sleep: 1.22...1.249) - 0.05) < 0.0015)
+    #expect(callbacks.handle(sentAt: 1.3, after: 0.05, sleep: 1.25...1.4) == 0)
   }
 
   @Test("if the first callback is handled late, the next ones are not early")
@@ -53,7 +65,7 @@ struct CallbackClockTests {
     var clock = CallbackClock()
     for index in 0..<100 {
       let now = 5 + Double(index) / 60
-      #expect(clock.time(ofCallback: 0, handledAt: now) == now)
+      #expect(clock.time(ofCallback: 0, handledAt: now, sleep: 0...0) == now)
     }
   }
 }
