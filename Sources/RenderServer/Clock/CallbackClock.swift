@@ -19,7 +19,7 @@ struct CallbackClock {
   /// by some milliseconds.
   ///
   /// - Parameter sleep: when the render thread slept last. A callback would have woken it, so one with a time
-  ///   in between came only at the end: compositors send callbacks late when they are busy.
+  ///   in between came only at the end.
   mutating func time(
     ofCallback milliseconds: UInt32, handledAt now: Double, sleep: ClosedRange<Double>
   ) -> Double {
