@@ -90,9 +90,9 @@ struct Programs {
   }
 
   /// Keeps only the binaries of programs that the last frame has not used. So the memory at rest does not
-  /// depend on what was animated before.
+  /// depend on what was animated before. Without machine code on the disk, the next frames would wait for it.
   mutating func releaseUnused() {
-    guard isSoftware else { return }
+    guard isSoftware, ShaderCache.exists else { return }
     for (id, program) in programs where program.lastFrame != frame {
       guard let binary = program.binary else { continue }
       programs[id] = nil

@@ -1,4 +1,4 @@
-import Foundation
+import GLESRenderer
 import Glibc
 
 /// The code of LLVM, with which drivers of Mesa compile programs.
@@ -9,11 +9,8 @@ enum CompilerCode {
   ///
   /// Call it on a thread that has a context, which keeps LLVM loaded meanwhile. Source: madvise(2).
   static func release() {
-    // `String(contentsOfFile:)` reads only the first 4 KB of such a file.
-    guard let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else {
-      return
-    }
-    for range in ranges(in: String(decoding: data, as: UTF8.self)) {
+    guard let mappings = ProcessMappings.text else { return }
+    for range in ranges(in: mappings) {
       unsafe madvise(
         UnsafeMutableRawPointer(bitPattern: range.lowerBound), range.count, MADV_DONTNEED)
     }
