@@ -1,4 +1,5 @@
-/// Finds out when a frame callback came that is handled later, because the render thread was drawing.
+/// Finds out when the compositor sent a frame callback that is handled later, because the render thread
+/// was drawing.
 ///
 /// `wl_callback.done` has a time in milliseconds whose base is undefined. Its distance to the media clock
 /// is taken from the callbacks that are handled soonest.
@@ -15,19 +16,15 @@ struct CallbackClock {
   private var delaysInARow = 0
   private var last: UInt32?
 
-  /// Returns when a callback could be handled, in seconds on the media clock; `now` unless that is earlier
-  /// by some milliseconds.
-  ///
-  /// - Parameter sleep: when the render thread slept last. A callback would have woken it, so one with a time
-  ///   in between came only at the end.
-  mutating func time(
-    ofCallback milliseconds: UInt32, handledAt now: Double, sleep: ClosedRange<Double>
-  ) -> Double {
-    let sent = time(ofCallback: milliseconds, handledAt: now)
-    return sleep.contains(sent) ? min(sleep.upperBound, now) : sent
+  /// Returns when a callback came that was sent at a time, if the render thread slept last in `sleep`. It
+  /// would have woken the thread, so one that was sent in between came only at the end.
+  static func arrival(ofCallbackSentAt time: Double, sleep: ClosedRange<Double>) -> Double {
+    sleep.contains(time) ? sleep.upperBound : time
   }
 
-  private mutating func time(ofCallback milliseconds: UInt32, handledAt now: Double) -> Double {
+  /// Returns when a callback was sent, in seconds on the media clock; `now` unless that is earlier by
+  /// some milliseconds.
+  mutating func time(ofCallback milliseconds: UInt32, handledAt now: Double) -> Double {
     let current = UInt32(truncatingIfNeeded: Int64(now * 1000)) &- milliseconds
     let (isRunning, delay) = (
       last != milliseconds, Int32(bitPattern: current &- (distance ?? current))

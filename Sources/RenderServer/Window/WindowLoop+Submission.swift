@@ -24,7 +24,7 @@ extension WindowLoop {
     try submit(drawn, to: target, number: presented.last + 1, expectedAt: expected)
     presented.submit(
       drawn, expectedAt: expected, isAnimating: schedule.activity == .animating,
-      readySince: thread.lastCallback.value ?? 0, at: MediaClock.now)
+      readySince: readyTime, at: MediaClock.now)
     if !thread.options.isUnthrottled {
       schedule.replacement.noteSubmission(at: MediaClock.now, refresh: presented.refresh)
     }

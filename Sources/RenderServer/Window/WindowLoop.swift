@@ -25,6 +25,8 @@ struct WindowLoop {
   /// When the thread slept last, in seconds on the media clock.
   var lastSleep = 0.0...0.0
   private var callbackClock = CallbackClock()
+  /// When the last frame callback came, in seconds on the media clock.
+  private(set) var readyTime = 0.0
   private(set) var hasPresented = false
   /// Whether programs have to be compiled that the first frame has not used.
   var isPreparing = true
@@ -244,8 +246,8 @@ struct WindowLoop {
 
   /// Handles the frame callback: the compositor is ready for the next frame.
   private mutating func finishFrame(sentAt milliseconds: UInt32) {
-    let sent = callbackClock.time(
-      ofCallback: milliseconds, handledAt: MediaClock.now, sleep: lastSleep)
+    let sent = callbackClock.time(ofCallback: milliseconds, handledAt: MediaClock.now)
+    readyTime = CallbackClock.arrival(ofCallbackSentAt: sent, sleep: lastSleep)
     switch schedule.pacing {
     case .awaitingCallback(ofFrame: true):
       if !presented.hasFeedback { present(presented.last, at: sent) }

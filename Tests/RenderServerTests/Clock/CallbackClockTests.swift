@@ -9,12 +9,9 @@ private struct Callbacks {
   var base: Int64 = 4_294_967_290
 
   /// The delay, in seconds, that the clock finds for a callback that is handled after `delay`.
-  mutating func handle(
-    sentAt time: Double, after delay: Double = 0.0001, sleep: ClosedRange<Double> = 0...0
-  ) -> Double {
+  mutating func handle(sentAt time: Double, after delay: Double = 0.0001) -> Double {
     let milliseconds = UInt32(truncatingIfNeeded: Int64(time * 1000) + base)
-    let now = time + delay
-    return now - clock.time(ofCallback: milliseconds, handledAt: now, sleep: sleep)
+    return time + delay - clock.time(ofCallback: milliseconds, handledAt: time + delay)
   }
 }
 
@@ -28,13 +25,11 @@ struct CallbackClockTests {
     #expect(callbacks.handle(sentAt: 1.6) == 0)
   }
 
-  @Test("a callback that wakes a sleeping thread late was sent late, one that came before was not")
+  @Test("a callback that wakes a sleeping thread came then; one that was sent before did not")
   func sleeping() {
-    var callbacks = Callbacks()
-    #expect(callbacks.handle(sentAt: 1) == 0)
-    #expect(abs(callbacks.handle(sentAt: 1.1, after: 0.05, sleep: 1.05...1.149) - 0.001) < 1e-9)
-    #expect(abs(callbacks.handle(sentAt: 1.2, after: 0.05, sleep: 1.22...1.249) - 0.05) < 0.0015)
-    #expect(callbacks.handle(sentAt: 1.3, after: 0.05, sleep: 1.25...1.4) == 0)
+    #expect(CallbackClock.arrival(ofCallbackSentAt: 1.1, sleep: 1.05...1.15) == 1.15)
+    #expect(CallbackClock.arrival(ofCallbackSentAt: 1.2, sleep: 1.22...1.25) == 1.2)
+    #expect(CallbackClock.arrival(ofCallbackSentAt: 1.3, sleep: 1.05...1.15) == 1.3)
   }
 
   @Test("if the first callback is handled late, the next ones are not early")
@@ -65,7 +60,7 @@ struct CallbackClockTests {
     var clock = CallbackClock()
     for index in 0..<100 {
       let now = 5 + Double(index) / 60
-      #expect(clock.time(ofCallback: 0, handledAt: now, sleep: 0...0) == now)
+      #expect(clock.time(ofCallback: 0, handledAt: now) == now)
     }
   }
 }
