@@ -52,6 +52,21 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
       $0.properties.backgroundColor = SIMD4(0, 0.5, 0, 1)
     },
   ]
+
+  /// Ways to composite a layer as a group.
+  static let groups: [LimitCase] = [
+    LimitCase("opacity") { $0.properties.opacity = 0.5 },
+    LimitCase("shadow") {
+      ($0.style.shadow.opacity, $0.style.shadow.radius) = (0.7, 3)
+    },
+    LimitCase("filter") { $0.style.filters = [.gaussianBlur(radius: 3)] },
+    LimitCase("blending") { $0.style.blendMode = .difference },
+    LimitCase("its own backdrop") {
+      $0.properties.opacity = 0.8
+      $0.properties.backgroundColor = SIMD4(0, 0, 0.2, 0.2)
+      $0.style.backgroundFilters = [.gaussianBlur(radius: 3)]
+    },
+  ]
 }
 
 @Suite("Bitmaps and groups above the limit of textures")
@@ -137,6 +152,35 @@ struct TextureLimitTests {
     }
     scene.mask(group, by: CGRect(x: 2, y: 2, width: 144, height: 85)) {
       $0.style.cornerRadius = 20
+    }
+    #expect(try difference([scene.commit]) <= 1)
+  }
+
+  @Test(
+    "groups above the limit are complete where layers below and above them show backdrops",
+    arguments: LimitCase.groups, [false, true])
+  func groupsBesideBackdrops(_ groupCase: LimitCase, isNested: Bool) throws {
+    var scene = CommitScene(300, 200)
+    let contents = scene.addContents(Self.opaque)
+    var base = scene.add(CGRect(x: 0, y: 0, width: 300, height: 200), to: scene.stage) {
+      $0.properties.contents = contents
+    }
+    if isNested {
+      base = scene.add(CGRect(x: 4, y: 4, width: 280, height: 190), to: base) {
+        $0.properties.opacity = 0.9
+      }
+    }
+    let blurred = CGRect(x: 10, y: 20, width: 60, height: 90)
+    scene.add(blurred, to: base) { $0.style.backgroundFilters = [.gaussianBlur(radius: 2)] }
+    let group = scene.paint(
+      SIMD4(1, 0.5, 0, 1), in: CGRect(x: 30, y: 30, width: 230, height: 140), to: base
+    ) {
+      $0.style.cornerRadius = 20
+      groupCase.change(&$0)
+    }
+    scene.paint(SIMD4(0, 1, 0, 1), in: CGRect(x: 150, y: 60, width: 100, height: 30), to: group)
+    scene.add(blurred.offsetBy(dx: 150, dy: 40), to: base) {
+      $0.style.backgroundFilters = [.gaussianBlur(radius: 2)]
     }
     #expect(try difference([scene.commit]) <= 1)
   }

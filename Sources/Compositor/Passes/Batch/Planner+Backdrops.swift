@@ -23,8 +23,8 @@ extension Planner {
     copies.last { $0.reader == reader }
   }
 
-  /// Whether an item is drawn in parts, since its backdrop exceeds the limit of textures.
-  private func isInParts(_ item: Index<DisplayItem>) -> Bool { copy(for: item)?.part != nil }
+  /// Whether an item's backdrop exceeds the limit of textures, so that its copy is in parts.
+  private func hasCopyInParts(_ item: Index<DisplayItem>) -> Bool { copy(for: item)?.part != nil }
 
   /// Draws the next items of a pass. Returns the pass of a group that has to be drawn before the
   /// rest; nil after the last item.
@@ -35,7 +35,8 @@ extension Planner {
     let group = groupPasses[pass].group
     while true {
       let (first, last) = (groupPasses[pass].next, groupPasses[pass].items.upperBound)
-      let end = list.backdrops.isEmpty ? last : endOfReadyItems(list, first..<last, in: group)
+      let allReady = list.backdrops.isEmpty && !hasGroupsInParts
+      let end = allReady ? last : endOfReadyItems(list, first..<last, in: group)
       if first < end || !groupPasses[pass].isBegun {
         add(list, first..<end, of: pass, to: &plan, &pixels)
         releaseCopies(visible[first..<end])
@@ -43,11 +44,19 @@ extension Planner {
       groupPasses[pass].next = end
       guard end < last else { return nil }
       let item = visible[end]
-      if let reader = list.reader(of: item, in: group), copy(for: reader) == nil {
+      let isGroupInParts = isInParts(item, list)
+      if let reader = list.reader(of: item, in: group), copy(for: reader) == nil,
+        !isGroupInParts || reader != item
+      {
         copyBackdrop(of: reader, list, from: pass, to: &plan, &pixels)
       }
-      if let pass = undrawnPass(of: item, list) { return pass }
-      if isInParts(item) { addParts(list, ofItemAt: end, of: pass, to: &plan, &pixels) }
+      if isGroupInParts {
+        addParts(list, ofGroupAt: end, of: pass, to: &plan, &pixels)
+      } else if let pass = undrawnPass(of: item, list) {
+        return pass
+      } else if hasCopyInParts(item) {
+        addParts(list, ofItemAt: end, of: pass, to: &plan, &pixels)
+      }
     }
   }
 
@@ -57,7 +66,9 @@ extension Planner {
   ) -> Int {
     items.first { position in
       let item = visible[position]
-      if undrawnPass(of: item, list) != nil || isInParts(item) { return true }
+      if isInParts(item, list) || undrawnPass(of: item, list) != nil || hasCopyInParts(item) {
+        return true
+      }
       return list.reader(of: item, in: group).map { $0 == item && copy(for: $0) == nil } ?? false
     } ?? items.upperBound
   }
@@ -76,12 +87,15 @@ extension Planner {
     _ list: borrowing DisplayList, ofItemAt position: Int, of pass: Index<GroupPass>,
     to plan: inout FramePlan, _ pixels: inout Int
   ) {
-    while let index = copies.lastIndex(where: { $0.reader == visible[position] }) {
+    let reader = visible[position]
+    for _ in 0..<copies.count(where: { $0.reader == reader }) {
+      guard let index = copies.lastIndex(where: { $0.reader == reader }) else { break }
       let part = copies[index].part.map { $0.intersection(groupPasses[pass].clip) }
       if let part, !part.isEmpty {
         add(list, position..<position + 1, of: pass, within: part, to: &plan, &pixels)
       }
-      pool.release(copies.remove(at: index).target)
+      let copy = copies.remove(at: index)
+      if reader == readerOfParts { copies.insert(copy, at: 0) } else { pool.release(copy.target) }
     }
     groupPasses[pass].next = position + 1
   }
@@ -96,6 +110,16 @@ extension Planner {
     for (part, source) in parts(of: list.items[reader].box, backdrop, source) {
       copyBackdrop(backdrop, source, of: reader, part, from: pass, of: list, to: &plan, &pixels)
     }
+  }
+
+  /// Copies what lies below a part of a group that is blended with it.
+  mutating func copyBackdrop(
+    ofBlended group: Index<DisplayItem>, _ part: PixelRect, _ list: borrowing DisplayList,
+    from pass: Index<GroupPass>, to plan: inout FramePlan, _ pixels: inout Int
+  ) {
+    guard let backdrop = list.backdrop(of: list.items[group]) else { return }
+    let source = readablePixels(part, of: groupPasses[pass].clip)
+    copyBackdrop(backdrop, source, of: group, part, from: pass, of: list, to: &plan, &pixels)
   }
 
   /// Copies one part of what lies below an item.
@@ -153,8 +177,12 @@ extension Planner {
 
   private mutating func releaseCopies(_ items: ArraySlice<Index<DisplayItem>>) {
     guard !copies.isEmpty else { return }
-    for item in items {
-      guard let index = copies.lastIndex(where: { $0.reader == item }) else { continue }
+    for item in items where item != readerOfParts { releaseCopies(of: item) }
+  }
+
+  /// Releases all copies of an item's backdrop.
+  mutating func releaseCopies(of reader: Index<DisplayItem>) {
+    while let index = copies.lastIndex(where: { $0.reader == reader }) {
       pool.release(copies.remove(at: index).target)
     }
   }

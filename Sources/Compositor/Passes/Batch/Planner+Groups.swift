@@ -26,6 +26,8 @@ extension Planner {
     var isDrawn = false
     /// Whether its target is kept for the next frames.
     var isKept = false
+    /// Whether it exceeds the limit of textures. What is shown of it is drawn by other passes.
+    var isInParts = false
     /// The level of its page, if it shares one.
     var level: Int?
   }
@@ -37,7 +39,17 @@ extension Planner {
   ) {
     visible.removeAll(keepingCapacity: true)
     groupPasses.removeAll(keepingCapacity: true)
-    pending.append((group: nil, clip: rect))
+    hasGroupsInParts = false
+    collect(list, nil, needed: rect, keepsResults: keepsResults, limit: pool.maximumSide)
+  }
+
+  /// Adds the passes of a group, or of the whole list, and of the groups inside. Those that exceed a
+  /// limit are drawn later, in parts.
+  mutating func collect(
+    _ list: borrowing DisplayList, _ group: Index<DisplayItem>?, needed: PixelRect,
+    keepsResults: Bool, limit: Int32
+  ) {
+    pending.append((group, needed))
     while let (group, needed) = pending.popLast() {
       let first = visible.count
       var (clip, isKept) = (needed, false)
@@ -51,7 +63,15 @@ extension Planner {
           continue
         }
       }
-      if let group { clip = list.includingBackdrops(clip, of: group) }
+      if let group {
+        clip = list.includingBackdrops(clip, of: group)
+        if max(clip.width, clip.height) > limit {
+          recordPass(group, list.items.count)
+          groupPasses.append(GroupPass(group, inPartsOf: clip, first))
+          hasGroupsInParts = true
+          continue
+        }
+      }
       list.cull(group, to: clip, keepsHidden: keepsHidden, appendingTo: &visible)
       var groupPass = GroupPass(
         group: group, clip: clip, items: first..<visible.count, size: clip.size)
@@ -77,7 +97,7 @@ extension Planner {
   mutating func releaseTargets(
     _ list: borrowing DisplayList, _ items: ArraySlice<Index<DisplayItem>>
   ) {
-    for item in items where list.items[item].isGroup {
+    for item in items where list.items[item].isGroup && !isInParts(item, list) {
       let pass = pass(of: item)
       if !pass.isKept { pool.release(pass.target) }
     }
@@ -104,5 +124,12 @@ extension Planner.GroupPass {
     self.init(
       group: group, clip: result.clip, items: 0..<0, target: result.target, size: result.size,
       isDrawn: true, isKept: true)
+  }
+
+  /// The pass of a group that is drawn in parts.
+  fileprivate init(_ group: Index<DisplayItem>, inPartsOf clip: PixelRect, _ position: Int) {
+    self.init(
+      group: group, clip: clip, items: position..<position, size: clip.size, isDrawn: true,
+      isInParts: true)
   }
 }

@@ -1,30 +1,96 @@
 import LayerTree
 
-// What exceeds the limit of textures is drawn in parts. For groups, the rectangle that shows them is
-// split; for an item that reads its backdrop, the item.
+// What exceeds the limit of textures is drawn in parts: groups, and items that read their backdrop.
 
 extension Planner {
-  /// Smaller rectangles are not split: the filters of a group need more around them than a texture
+  /// Smaller parts are not divided: the filters of a group need more around them than a texture
   /// has.
   private static let smallestSide: Int32 = 16
 
-  /// The halves of a rectangle, if one of the collected groups exceeds the limit of textures; nil
-  /// where all can be drawn. Where even a small rectangle needs too much of a group, the group is
-  /// drawn as far as a texture reaches.
-  mutating func partsWithinLimit(
-    of rect: PixelRect, _ list: borrowing DisplayList
-  ) -> [PixelRect]? {
-    let limit = pool.maximumSide
-    guard groupPasses.contains(where: { $0.exceeds(limit) }) else { return nil }
-    // Where an item reads what lies below it, the parts beside it have to be complete.
-    if list.backdrops.isEmpty, max(rect.width, rect.height) >= 2 * Self.smallestSide {
-      return rect.halves
+  /// Whether an item is a group that exceeds the limit.
+  func isInParts(_ item: Index<DisplayItem>, _ list: borrowing DisplayList) -> Bool {
+    guard hasGroupsInParts, list.items[item].isGroup,
+      let pass = passOfItem[item.offset].wrappedValue
+    else { return false }
+    return groupPasses[pass].isInParts
+  }
+
+  /// Draws a group that exceeds the limit: its parts into targets of their own, and then each of
+  /// these into the pass that shows the group.
+  mutating func addParts(
+    _ list: borrowing DisplayList, ofGroupAt position: Int, of pass: Index<GroupPass>,
+    to plan: inout FramePlan, _ pixels: inout Int
+  ) {
+    let group = visible[position]
+    let whole = passOfItem[group.offset].wrappedValue
+    let (passCount, visibleCount) = (groupPasses.count, visible.count)
+    // No part may be shown before all are drawn, for these show what lies below the group.
+    readerOfParts = list.ownBackdrop(of: group)
+    let box = list.items[group].box.intersection(groupPasses[pass].clip)
+    let parts = drawParts(of: group, in: box, list, to: &plan, &pixels)
+    for (part, partPass) in parts {
+      passOfItem[group.offset].wrappedValue = partPass
+      copyBackdrop(ofBlended: group, part, list, from: pass, to: &plan, &pixels)
+      add(list, position..<position + 1, of: pass, within: part, to: &plan, &pixels)
+      releaseCopies(of: group)
+      pool.release(self.pass(of: group).target)
     }
-    for index in groupPasses.indices where groupPasses[index].exceeds(limit) {
+    if let reader = readerOfParts { releaseCopies(of: reader) }
+    readerOfParts = nil
+    passOfItem[group.offset].wrappedValue = whole
+    groupPasses.removeSubrange(passCount...)
+    visible.removeSubrange(visibleCount...)
+    groupPasses[pass].next = position + 1
+  }
+
+  /// Draws the parts of a group that are shown in a box. The box is divided until the group and those
+  /// inside of it are within the limit. Where even a small part needs too much of a group, the group
+  /// is drawn as far as a texture reaches.
+  private mutating func drawParts(
+    of group: Index<DisplayItem>, in box: PixelRect, _ list: borrowing DisplayList,
+    to plan: inout FramePlan, _ pixels: inout Int
+  ) -> [(part: PixelRect, pass: Index<GroupPass>)] {
+    var (rects, parts) = ([box], [(part: PixelRect, pass: Index<GroupPass>)]())
+    while let rect = rects.popLast() {
+      let (first, visibleCount) = (groupPasses.nextIndex, visible.count)
+      let needed = list.source(of: list.items[group], in: rect)
+      collect(list, group, needed: needed, keepsResults: false, limit: .max)
+      let isWithinLimit = groupPasses[first.offset...].allSatisfy { !$0.exceeds(pool.maximumSide) }
+      if !isWithinLimit, max(rect.width, rect.height) >= 2 * Self.smallestSide {
+        groupPasses.removeSubrange(first.offset...)
+        visible.removeSubrange(visibleCount...)
+        rects += rect.halves
+        continue
+      }
+      if !isWithinLimit { limitPasses(from: first, around: rect, list) }
+      parts.append((rect, first))
+      drawPasses(from: first, list, to: &plan, &pixels)
+    }
+    return parts
+  }
+
+  private mutating func limitPasses(
+    from first: Index<GroupPass>, around rect: PixelRect, _ list: borrowing DisplayList
+  ) {
+    for index in groupPasses.indices[first.offset...]
+    where groupPasses[index].exceeds(pool.maximumSide) {
       let effects = groupPasses[index].group.flatMap { list.effects(of: list.items[$0]) }
-      groupPasses[index].limitClip(to: limit, around: rect, inBlocksOf: effects?.blockSide ?? 1)
+      groupPasses[index].limitClip(
+        to: pool.maximumSide, around: rect, inBlocksOf: effects?.blockSide ?? 1)
     }
-    return nil
+  }
+
+  /// Draws the pass of a part of a group, after those of the groups inside.
+  private mutating func drawPasses(
+    from first: Index<GroupPass>, _ list: borrowing DisplayList, to plan: inout FramePlan,
+    _ pixels: inout Int
+  ) {
+    for offset in groupPasses.indices[first.offset...].reversed() {
+      let index = Index<GroupPass>(offset)
+      if index == first || list.ownBackdrop(of: groupPasses[index].group) == nil {
+        pixels += draw(list, index, into: .frame, to: &plan)
+      }
+    }
   }
 }
 
@@ -55,9 +121,7 @@ extension Planner {
 }
 
 extension Planner.GroupPass {
-  fileprivate func exceeds(_ limit: Int32) -> Bool {
-    group != nil && !isDrawn && max(clip.width, clip.height) > limit
-  }
+  fileprivate func exceeds(_ limit: Int32) -> Bool { max(clip.width, clip.height) > limit }
 
   /// What remains consists of blocks that the filters reduce, as the whole group does.
   fileprivate mutating func limitClip(

@@ -35,6 +35,10 @@ package struct Planner: Sendable {
   var effectParts: [PixelRect] = []
   /// The copies of backdrops whose items are still to be drawn.
   var copies: [BackdropCopy] = []
+  /// Whether the collected passes show groups that are drawn in parts.
+  var hasGroupsInParts = false
+  /// The item of a group that is being drawn in parts whose copies all of these parts show.
+  var readerOfParts: Index<DisplayItem>?
   /// Whether items are drawn even if opaque ones hide them.
   let keepsHidden: Bool
   /// Whether the results of groups are kept, and small groups share targets.
@@ -118,10 +122,6 @@ package struct Planner: Sendable {
     let single = rects.count == 1 ? rects.first : nil
     while let rect = rects.popLast() {
       collectGroups(list, rect, keepsResults: sharesTargets && target == .frame)
-      if let parts = partsWithinLimit(of: rect, list) {
-        rects += parts
-        continue
-      }
       let isUpdatable = rect == single && groupPasses.count == 1 && target == .frame
       if isUpdatable { beginUpdatable(rect, itemCount: list.items.count) }
       pixels += drawGroups(list, into: target, to: &plan)
@@ -164,14 +164,15 @@ package struct Planner: Sendable {
   }
 
   /// Draws a pass. Where it shows groups that need what lies below them, those are drawn in between.
-  private mutating func draw(
+  mutating func draw(
     _ list: borrowing DisplayList, _ first: Index<GroupPass>, into outermost: PassTarget,
     to plan: inout FramePlan
   ) -> Int {
     begin(list, first, into: outermost, to: &plan)
+    let depth = drawing.count
     drawing.append(first)
     var pixels = 0
-    while let pass = drawing.last {
+    while drawing.count > depth, let pass = drawing.last {
       if let group = drawItems(list, of: pass, to: &plan, &pixels) {
         begin(list, group, into: outermost, to: &plan)
         drawing.append(group)
