@@ -61,19 +61,18 @@ extension DisplayList {
   /// More rounds than this are not needed by readers that lie side by side.
   private static let maximumRounds = 8
 
-  /// A region of a group, or of the whole list, with all the pixels that are read in order to draw
-  /// it, so that no pixel is read that is not drawn first.
-  func includingBackdrops(_ region: Region, of group: Index<DisplayItem>? = nil) -> Region {
+  /// A region with all the pixels that are read in order to draw it, so that no pixel is read that is
+  /// not drawn first.
+  func includingBackdrops(_ region: Region) -> Region {
     guard !backdrops.isEmpty, !region.isEmpty else { return region }
-    let range = group.map { children(of: $0) } ?? items.indices
     var (region, rounds, isComplete) = (region, 0, false)
     while !isComplete {
       isComplete = true
       rounds += 1
       let isForced = rounds > Self.maximumRounds
-      var index = range.upperBound - 1
-      while index >= range.lowerBound {
-        if let source = sourceOfReader(Index(index), in: group),
+      var index = items.count - 1
+      while index >= 0 {
+        if let source = sourceOfReader(Index(index), in: nil),
           region.add(source, whereNeededBy: items[index].box, isForced: isForced)
         {
           isComplete = false
@@ -86,11 +85,57 @@ extension DisplayList {
 }
 
 extension DisplayList {
-  /// The part of a group that is rendered so that `clip` can be drawn.
+  /// The part of a group that is rendered so that `clip` can be drawn. Outside of `clip`, what
+  /// readers show need not be right: from the front to the back, each one needs what lies below it
+  /// only where it is needed itself.
   func includingBackdrops(_ clip: PixelRect, of group: Index<DisplayItem>) -> PixelRect {
     guard !backdrops.isEmpty else { return clip }
-    let box = includingBackdrops(Region(clip), of: group).box
-    return effects(of: items[group])?.wholeBlocks(box) ?? box
+    let range = children(of: group)
+    var (needed, index) = (clip, range.upperBound - 1)
+    while index >= range.lowerBound {
+      if items[index].box.intersects(needed),
+        let source = source(ofReader: Index(index), in: group, for: needed)
+      {
+        needed = needed.union(source)
+      }
+      index = items.index(below: index)
+    }
+    return effects(of: items[group])?.wholeBlocks(needed) ?? needed
+  }
+
+  /// The pixels of a group that have to be complete below an item before it is drawn in `clip`.
+  private func source(
+    ofReader index: Index<DisplayItem>, in group: Index<DisplayItem>, for clip: PixelRect
+  ) -> PixelRect? {
+    guard let reader = reader(of: index, in: group), let backdrop = backdrop(of: items[reader])
+    else { return nil }
+    // The filters of a group around the reader need more pixels than the group shows.
+    let part = reader == index ? clip : source(of: items[index], in: clip)
+    return backdrop.source(of: part.intersection(items[reader].box))
+  }
+}
+
+extension Backdrop {
+  /// The pixels that are read for a part of the item.
+  fileprivate func source(of part: PixelRect) -> PixelRect {
+    guard let effects, !part.isEmpty else { return source.intersection(part) }
+    let reach = effects.reach + effects.reduction
+    return part.expanded(by: reach).moved(to: source).expanded(toMultiplesOf: effects.reduction)
+      .moved(from: source).intersection(source)
+  }
+
+  /// The pixels of the source that a target with `clip` has: one pixel at least. Where `clip` cuts
+  /// the source, whole blocks remain, so that filters reduce the same blocks as without it.
+  func readablePixels(of clip: PixelRect) -> PixelRect {
+    var readable = source.intersection(clip)
+    let block = effects?.reduction ?? 1
+    let (cutX, cutY) = (
+      (readable.minX - source.minX) % block, (readable.minY - source.minY) % block
+    )
+    if cutX > 0 { readable.minX += block - cutX }
+    if cutY > 0 { readable.minY += block - cutY }
+    guard readable.isEmpty else { return readable }
+    return PixelRect(minX: clip.minX, minY: clip.minY, maxX: clip.minX + 1, maxY: clip.minY + 1)
   }
 }
 

@@ -151,4 +151,9 @@ extension PixelRect {
   func moved(to other: PixelRect) -> PixelRect {
     moved(by: PixelOffset(x: -other.minX, y: -other.minY))
   }
+
+  /// The rectangle that `moved(to:)` moved.
+  func moved(from other: PixelRect) -> PixelRect {
+    moved(by: PixelOffset(x: other.minX, y: other.minY))
+  }
 }

@@ -85,6 +85,17 @@ package struct EffectChain: Equatable, Sendable {
     return pass
   }
 
+  /// The number of passes up to the one after which the picture is smaller; 0 where none makes it
+  /// smaller.
+  var reducingPassCount: Int {
+    var count = 0
+    while let pass = pass(count) {
+      count += 1
+      if case .reduce(.vertical, _) = pass { return count }
+    }
+    return 0
+  }
+
   /// Calls `body` with each effect, and how many times smaller than the group its source is, until
   /// it returns false.
   private func forEachEffect(_ body: (Effect, Double) -> Bool) {

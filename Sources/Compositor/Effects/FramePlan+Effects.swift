@@ -1,8 +1,9 @@
 extension FramePlan {
-  /// Adds a pass of an effect, which draws a part of its result. Targets may be larger than the pictures.
+  /// Adds a pass of an effect, which draws a part of its result. Targets may be larger than the
+  /// pictures; `origin` is what lies at the corner of the target.
   mutating func append(
     _ pass: EffectPass, from source: TargetPool.Target, _ picture: FilterPicture,
-    to target: TargetPool.Target, _ result: FilterPicture, part: PixelRect
+    to target: TargetPool.Target, _ result: FilterPicture, part: PixelRect, origin: PixelRect
   ) {
     let (read, pixels) = (pass.pixelsRead(of: picture), picture.pixels)
     var shape = ShapeInstance(QuadInstance(Quad(result.pixels)), [])
@@ -21,7 +22,7 @@ extension FramePlan {
       Pass(
         .filter,
         target: .texture(
-          target.texture, target.size, originX: result.pixels.minX, originY: result.pixels.minY),
+          target.texture, target.size, originX: origin.minX, originY: origin.minY),
         clip: part, batches: batches.count - 1..<batches.count))
   }
 }

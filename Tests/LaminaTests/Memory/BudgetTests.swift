@@ -1,3 +1,4 @@
+import GLESRenderer
 import LaminaTesting
 import RenderServer
 import Testing
@@ -24,8 +25,9 @@ private final class DrawingView: UIView {
     let drawn: DrawingView
 
     @MainActor init(budget: Int) throws {
+      // Tiles would have other sizes.
       screen = OffscreenScreen(
-        size: BudgetTests.size, server: try OffscreenServer(textureBudget: budget))
+        size: BudgetTests.size, server: try OffscreenServer(limits: .none, textureBudget: budget))
       var views = (0..<9).map { index in
         let view = UIView(frame: CGRect(origin: .zero, size: BudgetTests.size))
         view.layer.contents = EveryEffect.picture(600 - 3 * index, 520)

@@ -1,4 +1,6 @@
+import GLESRenderer
 import LaminaTesting
+import RenderServer
 import Testing
 import UIKit
 
@@ -25,7 +27,9 @@ import UIKit
 
   @Test("the textures of layers are counted, and deleted with them")
   func counts() throws {
-    let screen = try OffscreenScreen(size: CGSize(width: 64, height: 64))
+    // Tiles would have other sizes.
+    let screen = OffscreenScreen(
+      size: CGSize(width: 64, height: 64), server: try OffscreenServer(limits: .none))
     try screen.render()
     let before = screen.statistics
     let layer = CALayer()

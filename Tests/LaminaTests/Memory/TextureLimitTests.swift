@@ -60,6 +60,12 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
       ($0.style.shadow.opacity, $0.style.shadow.radius) = (0.7, 3)
     },
     LimitCase("filter") { $0.style.filters = [.gaussianBlur(radius: 3)] },
+    LimitCase("a filter that reaches further than the limit") {
+      $0.style.filters = [.gaussianBlur(radius: 30)]
+    },
+    LimitCase("a filter and blending") {
+      ($0.style.filters, $0.style.blendMode) = ([.gaussianBlur(radius: 20)], .difference)
+    },
     LimitCase("blending") { $0.style.blendMode = .difference },
     LimitCase("its own backdrop") {
       $0.properties.opacity = 0.8
@@ -185,6 +191,22 @@ struct TextureLimitTests {
     #expect(try difference([scene.commit]) <= 1)
   }
 
+  @Test(
+    "a layer inside of a group above the limit shows all that lies below it",
+    arguments: [1, 4, 7])
+  func backdropInside(radius: Double) throws {
+    var scene = CommitScene(300, 200)
+    let contents = scene.addContents(Self.opaque)
+    let group = scene.add(CGRect(x: 5, y: 5, width: 280, height: 190), to: scene.stage) {
+      ($0.properties.contents, $0.properties.opacity) = (contents, 0.8)
+    }
+    scene.add(CGRect(x: 10, y: 12, width: 250, height: 160), to: group) {
+      $0.style.cornerRadius = 30
+      $0.style.backgroundFilters = [.gaussianBlur(radius: radius)]
+    }
+    #expect(try difference([scene.commit]) <= 1)
+  }
+
   @Test("a filter of a large group is drawn in parts that fit together")
   func filters() throws {
     var scene = CommitScene(160, 96)
@@ -195,12 +217,12 @@ struct TextureLimitTests {
     #expect(try difference([scene.commit]) <= 1)
   }
 
-  @Test("a blur that reaches further than the limit shows all that it blurs")
-  func wideFilters() throws {
+  @Test("a blur that reaches further than the limit shows all that it blurs", arguments: [12, 40])
+  func wideFilters(radius: Double) throws {
     var scene = CommitScene(100, 96)
     let group = scene.paint(SIMD4(1, 0.5, 0, 1), in: CGRect(x: -60, y: -60, width: 90, height: 90))
     {
-      $0.style.filters = [.gaussianBlur(radius: 12)]
+      $0.style.filters = [.gaussianBlur(radius: radius)]
     }
     scene.paint(SIMD4(0, 0, 1, 1), in: CGRect(x: 70, y: 70, width: 70, height: 70), to: group)
     #expect(try difference([scene.commit]) <= 1)
@@ -208,7 +230,7 @@ struct TextureLimitTests {
 
   @Test(
     "background filters of large layers are drawn in parts that fit together",
-    arguments: [1, 4, 7], [false, true])
+    arguments: [1, 4, 7, 25, 40], [false, true])
   func backdrops(radius: Double, isGroup: Bool) throws {
     var scene = CommitScene(300, 200)
     let contents = scene.addContents(Self.opaque)

@@ -95,7 +95,11 @@ extension Planner {
         add(list, position..<position + 1, of: pass, within: part, to: &plan, &pixels)
       }
       let copy = copies.remove(at: index)
-      if reader == readerOfParts { copies.insert(copy, at: 0) } else { pool.release(copy.target) }
+      if readersOfParts.contains(reader) {
+        copies.insert(copy, at: 0)
+      } else {
+        pool.release(copy.target)
+      }
     }
     groupPasses[pass].next = position + 1
   }
@@ -106,7 +110,12 @@ extension Planner {
     to plan: inout FramePlan, _ pixels: inout Int
   ) {
     guard let backdrop = list.backdrop(of: list.items[reader]) else { return }
-    let source = readablePixels(backdrop.source, of: groupPasses[pass].clip)
+    let source = backdrop.readablePixels(of: groupPasses[pass].clip)
+    if let effects = backdrop.effects,
+      copySlices(source, effects, of: reader, from: pass, of: list, to: &plan, &pixels)
+    {
+      return
+    }
     for (part, source) in parts(of: list.items[reader].box, backdrop, source) {
       copyBackdrop(backdrop, source, of: reader, part, from: pass, of: list, to: &plan, &pixels)
     }
@@ -117,8 +126,9 @@ extension Planner {
     ofBlended group: Index<DisplayItem>, _ part: PixelRect, _ list: borrowing DisplayList,
     from pass: Index<GroupPass>, to plan: inout FramePlan, _ pixels: inout Int
   ) {
-    guard let backdrop = list.backdrop(of: list.items[group]) else { return }
-    let source = readablePixels(part, of: groupPasses[pass].clip)
+    guard var backdrop = list.backdrop(of: list.items[group]) else { return }
+    backdrop.source = part
+    let source = backdrop.readablePixels(of: groupPasses[pass].clip)
     copyBackdrop(backdrop, source, of: group, part, from: pass, of: list, to: &plan, &pixels)
   }
 
@@ -132,13 +142,7 @@ extension Planner {
     // The target is as large as the whole picture: with one of the source's size, which a group may get
     // after it, 13 pixels of an open submenu differ by 1 of 255.
     var (target, size) = (pool.acquire(box.size, &plan.textureCommands), source.size)
-    let texture = pool[target]
-    plan.passes.append(
-      Pass(
-        .copy(from: groupPasses[pass].planTarget, source),
-        target: .texture(texture.texture, texture.size, originX: source.minX, originY: source.minY),
-        clip: source, batches: plan.batches.count..<plan.batches.count))
-    pixels += source.area
+    copy(source, from: pass, into: target, of: &plan, &pixels)
     var detail = Float(backdrop.blendMode.rawValue)
     if let effects = backdrop.effects {
       let shown = part?.intersection(list.items[reader].box) ?? list.items[reader].box
@@ -152,6 +156,69 @@ extension Planner {
     copies.append(
       BackdropCopy(reader: reader, part: part, box: box, target: target, size: size, detail: detail)
     )
+  }
+
+  /// Copies pixels of a pass to the corner of a target.
+  private func copy(
+    _ source: PixelRect, from pass: Index<GroupPass>, into target: Index<TargetPool.Target>,
+    of plan: inout FramePlan, _ pixels: inout Int
+  ) {
+    let texture = pool[target]
+    plan.passes.append(
+      Pass(
+        .copy(from: groupPasses[pass].planTarget, source),
+        target: .texture(texture.texture, texture.size, originX: source.minX, originY: source.minY),
+        clip: source, batches: plan.batches.count..<plan.batches.count))
+    pixels += source.area
+  }
+
+  /// Copies what lies below an item in slices, if it exceeds the limit of textures and filters reduce
+  /// it; returns whether it does.
+  private mutating func copySlices(
+    _ source: PixelRect, _ effects: EffectChain, of reader: Index<DisplayItem>,
+    from pass: Index<GroupPass>, of list: borrowing DisplayList, to plan: inout FramePlan,
+    _ pixels: inout Int
+  ) -> Bool {
+    let box = effects.padded(source)
+    let picture = FilterPicture(size: box.size, pixels: source.moved(to: box))
+    guard let slices = slices(of: picture, effects) else { return false }
+    let (reduced, reducedPicture) = acquireReduced(picture, effects, in: &plan)
+    for slice in slices {
+      let copied = pool.acquire(slice.source.size, &plan.textureCommands)
+      copy(slice.source.moved(from: box), from: pass, into: copied, of: &plan, &pixels)
+      let picture = FilterPicture(size: box.size, pixels: slice.source)
+      reduce(slice, effects, from: copied, picture, into: reduced, in: &plan, &pixels)
+    }
+    let shown = list.items[reader].box
+    let (filtered, size) = apply(
+      effects, from: effects.reducingPassCount, to: reduced, reducedPicture,
+      showing: effects.part(showing: shown, of: box), in: &plan, &pixels)
+    for column in shown.columns(pool.maximumSide) {
+      addCopy(
+        of: reader, column == shown ? nil : column, shown: column.moved(to: box),
+        by: effects.reduction, FilterPicture(size), filtered, box, in: &plan, &pixels)
+    }
+    pool.release(filtered)
+    return true
+  }
+
+  /// Adds the copy for a column of an item, from a filtered copy whose width it enlarges.
+  private mutating func addCopy(
+    of reader: Index<DisplayItem>, _ part: PixelRect?, shown: PixelRect, by factor: Int32,
+    _ picture: FilterPicture, _ filtered: Index<TargetPool.Target>, _ box: PixelRect,
+    in plan: inout FramePlan, _ pixels: inout Int
+  ) {
+    let rows = shown.splineSource(.vertical, by: factor)
+    let enlarged = EffectPass.enlargeWidth(by: factor)
+    let held = enlarged.result(of: picture).pixelsRead(for: rows)
+    let target = draw(
+      enlarged, from: filtered, picture, part: rows, isCropped: true, in: &plan, &pixels
+    ).target
+    let corner = PixelOffset(x: box.minX + held.minX, y: box.minY + held.minY * factor)
+    copies.append(
+      BackdropCopy(
+        reader: reader, part: part, box: PixelRect(shown.size).moved(by: corner), target: target,
+        size: held.size, detail: 1 / Float(factor)))
   }
 
   /// Enlarges the width of a filtered copy, so that each pixel that shows it reads three texels and
@@ -168,16 +235,9 @@ extension Planner {
     pool.release(smaller)
   }
 
-  /// The part of an item's source that the pass has: one pixel at least.
-  private func readablePixels(_ source: PixelRect, of clip: PixelRect) -> PixelRect {
-    let readable = source.intersection(clip)
-    guard readable.isEmpty else { return readable }
-    return PixelRect(minX: clip.minX, minY: clip.minY, maxX: clip.minX + 1, maxY: clip.minY + 1)
-  }
-
   private mutating func releaseCopies(_ items: ArraySlice<Index<DisplayItem>>) {
     guard !copies.isEmpty else { return }
-    for item in items where item != readerOfParts { releaseCopies(of: item) }
+    for item in items where !readersOfParts.contains(item) { releaseCopies(of: item) }
   }
 
   /// Releases all copies of an item's backdrop.
@@ -213,11 +273,20 @@ extension Planner {
   }
 }
 
+extension PixelRect {
+  /// The parts of at most a width, with the whole height.
+  fileprivate func columns(_ width: Int32) -> [PixelRect] {
+    stride(from: minX, to: maxX, by: Int(width)).map { x in
+      PixelRect(minX: x, minY: minY, maxX: min(x + width, maxX), maxY: maxY)
+    }
+  }
+}
+
 extension EffectChain {
   /// A rectangle of whole blocks for a copy. Around the copied pixels lie two blocks, for which the
   /// filters repeat the outermost pixels: the outer block's mean, with the half of the inner one that the
   /// tent filter reads too.
-  fileprivate func padded(_ rect: PixelRect) -> PixelRect {
+  func padded(_ rect: PixelRect) -> PixelRect {
     let side = reduction
     guard side > 1 else { return rect }
     let (columns, rows) = ((rect.width + side - 1) / side, (rect.height + side - 1) / side)

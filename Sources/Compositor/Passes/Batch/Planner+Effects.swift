@@ -3,13 +3,14 @@ import LayerTree
 // Effects: the passes between the items of a group and the pixels that are shown of it.
 
 extension Planner {
-  /// Adds the passes of filters, of whose result a part is shown. Returns the target with the result,
-  /// and its size.
+  /// Adds the passes of filters, of whose result a part is shown, from one of the passes on. Returns
+  /// the target with the result, and its size.
   mutating func apply(
-    _ effects: EffectChain, to source: Index<TargetPool.Target>, _ picture: FilterPicture,
-    showing part: PixelRect, in plan: inout FramePlan, _ pixels: inout Int
+    _ effects: EffectChain, from first: Int = 0, to source: Index<TargetPool.Target>,
+    _ picture: FilterPicture, showing part: PixelRect, in plan: inout FramePlan,
+    _ pixels: inout Int
   ) -> (Index<TargetPool.Target>, PixelSize) {
-    var (source, picture, index) = (source, picture, 0)
+    var (source, picture, index) = (source, picture, first)
     findParts(of: effects, showing: part)
     while let effect = effects.pass(index) {
       let result = draw(
@@ -23,10 +24,13 @@ extension Planner {
     return (add(shadow, blur, below: source, size, in: &plan, &pixels), size)
   }
 
-  /// Finds which part of its result each pass has to draw: what the next pass reads.
-  private mutating func findParts(of effects: EffectChain, showing part: PixelRect) {
+  /// Finds which part of its result each pass has to draw: what the next pass reads. `count` is the
+  /// number of passes; nil for all.
+  mutating func findParts(of effects: EffectChain, _ count: Int? = nil, showing part: PixelRect) {
     effectParts.removeAll(keepingCapacity: true)
-    while effects.pass(effectParts.count) != nil { effectParts.append(part) }
+    while effectParts.count != count, effects.pass(effectParts.count) != nil {
+      effectParts.append(part)
+    }
     for index in effectParts.indices.dropLast().reversed() {
       guard let next = effects.pass(index + 1) else { continue }
       effectParts[index] = next.source(of: effectParts[index + 1])
@@ -34,15 +38,18 @@ extension Planner {
   }
 
   /// Adds a pass of an effect, with a target for its result. Only a part of the result is drawn, if
-  /// one is given.
+  /// one is given; with `isCropped`, the target has only that part.
   mutating func draw(
     _ effect: EffectPass, from source: Index<TargetPool.Target>, _ picture: FilterPicture,
-    part: PixelRect? = nil, in plan: inout FramePlan, _ pixels: inout Int
+    part: PixelRect? = nil, isCropped: Bool = false, in plan: inout FramePlan,
+    _ pixels: inout Int
   ) -> (target: Index<TargetPool.Target>, picture: FilterPicture) {
     let result = effect.result(of: picture)
-    let target = pool.acquire(result.pixels.size, &plan.textureCommands, precision: .sixteenBits)
     let drawn = part.map(result.pixelsRead) ?? result.pixels
-    plan.append(effect, from: pool[source], picture, to: pool[target], result, part: drawn)
+    let held = isCropped ? drawn : result.pixels
+    let target = pool.acquire(held.size, &plan.textureCommands, precision: .sixteenBits)
+    plan.append(
+      effect, from: pool[source], picture, to: pool[target], result, part: drawn, origin: held)
     pixels += drawn.area
     return (target, result)
   }

@@ -28,6 +28,8 @@ extension Planner {
     var isKept = false
     /// Whether it exceeds the limit of textures. What is shown of it is drawn by other passes.
     var isInParts = false
+    /// Whether it draws a slice of the group, to which no filters are applied yet.
+    var isSlice = false
     /// The level of its page, if it shares one.
     var level: Int?
   }
@@ -40,16 +42,16 @@ extension Planner {
     visible.removeAll(keepingCapacity: true)
     groupPasses.removeAll(keepingCapacity: true)
     hasGroupsInParts = false
-    collect(list, nil, needed: rect, keepsResults: keepsResults, limit: pool.maximumSide)
+    collect(list, nil, needed: rect, keepsResults: keepsResults)
   }
 
-  /// Adds the passes of a group, or of the whole list, and of the groups inside. Those that exceed a
-  /// limit are drawn later, in parts.
+  /// Adds the passes of a group, or of the whole list, and of the groups inside. Those that exceed the
+  /// limit of textures are drawn later, in parts.
   mutating func collect(
-    _ list: borrowing DisplayList, _ group: Index<DisplayItem>?, needed: PixelRect,
-    keepsResults: Bool, limit: Int32
+    _ list: borrowing DisplayList, _ root: Index<DisplayItem>?, needed: PixelRect,
+    keepsResults: Bool
   ) {
-    pending.append((group, needed))
+    pending.append((root, needed))
     while let (group, needed) = pending.popLast() {
       let first = visible.count
       var (clip, isKept) = (needed, false)
@@ -65,7 +67,7 @@ extension Planner {
       }
       if let group {
         clip = list.includingBackdrops(clip, of: group)
-        if max(clip.width, clip.height) > limit {
+        if group != root, needsParts(group, drawnIn: clip, list) {
           recordPass(group, list.items.count)
           groupPasses.append(GroupPass(group, inPartsOf: clip, first))
           hasGroupsInParts = true

@@ -7,6 +7,23 @@ extension Planner {
   /// has.
   private static let smallestSide: Int32 = 16
 
+  /// Groups inside of more groups that are drawn in parts are drawn as far as a texture reaches, so
+  /// that a thread's stack suffices.
+  private static let largestDepth = 3
+
+  /// Whether a group is drawn in parts. Inside of a part of another one, only one is that has to be
+  /// reduced: the others are small enough in a smaller part.
+  func needsParts(
+    _ group: Index<DisplayItem>, drawnIn clip: PixelRect, _ list: borrowing DisplayList
+  ) -> Bool {
+    guard max(clip.width, clip.height) > pool.maximumSide else { return false }
+    if readersOfParts.isEmpty { return true }
+    guard readersOfParts.count < Self.largestDepth,
+      let effects = list.effects(of: list.items[group])
+    else { return false }
+    return slices(of: FilterPicture(clip.size), effects) != nil
+  }
+
   /// Whether an item is a group that exceeds the limit.
   func isInParts(_ item: Index<DisplayItem>, _ list: borrowing DisplayList) -> Bool {
     guard hasGroupsInParts, list.items[item].isGroup,
@@ -14,6 +31,9 @@ extension Planner {
     else { return false }
     return groupPasses[pass].isInParts
   }
+
+  /// A part of a group, and the pass whose target has it.
+  private typealias GroupPart = (part: PixelRect, pass: Index<GroupPass>)
 
   /// Draws a group that exceeds the limit: its parts into targets of their own, and then each of
   /// these into the pass that shows the group.
@@ -25,22 +45,55 @@ extension Planner {
     let whole = passOfItem[group.offset].wrappedValue
     let (passCount, visibleCount) = (groupPasses.count, visible.count)
     // No part may be shown before all are drawn, for these show what lies below the group.
-    readerOfParts = list.ownBackdrop(of: group)
+    readersOfParts.append(list.ownBackdrop(of: group))
     let box = list.items[group].box.intersection(groupPasses[pass].clip)
-    let parts = drawParts(of: group, in: box, list, to: &plan, &pixels)
+    let parts =
+      drawSlices(of: group, in: box, list, to: &plan, &pixels)
+      ?? drawParts(of: group, in: box, list, to: &plan, &pixels)
     for (part, partPass) in parts {
       passOfItem[group.offset].wrappedValue = partPass
       copyBackdrop(ofBlended: group, part, list, from: pass, to: &plan, &pixels)
       add(list, position..<position + 1, of: pass, within: part, to: &plan, &pixels)
       releaseCopies(of: group)
-      pool.release(self.pass(of: group).target)
     }
-    if let reader = readerOfParts { releaseCopies(of: reader) }
-    readerOfParts = nil
+    for target in Set(parts.compactMap { groupPasses[$0.pass].target }) { pool.release(target) }
+    if let reader = readersOfParts.removeLast() { releaseCopies(of: reader) }
     passOfItem[group.offset].wrappedValue = whole
     groupPasses.removeSubrange(passCount...)
     visible.removeSubrange(visibleCount...)
     groupPasses[pass].next = position + 1
+  }
+
+  /// Draws slices of a group whose filters reduce it to the limit; nil for another group.
+  private mutating func drawSlices(
+    of group: Index<DisplayItem>, in box: PixelRect, _ list: borrowing DisplayList,
+    to plan: inout FramePlan, _ pixels: inout Int
+  ) -> [GroupPart]? {
+    guard let effects = list.effects(of: list.items[group]) else { return nil }
+    let clip = list.source(of: list.items[group], in: box)
+    let picture = FilterPicture(clip.size)
+    guard let slices = slices(of: picture, effects) else { return nil }
+    let (reduced, reducedPicture) = acquireReduced(picture, effects, in: &plan)
+    for slice in slices {
+      let first = groupPasses.nextIndex
+      collect(list, group, needed: slice.source.moved(from: clip), keepsResults: false)
+      limitPasses(from: first, around: slice.source.moved(from: clip), list)
+      groupPasses[first].isSlice = true
+      drawPasses(from: first, list, to: &plan, &pixels)
+      guard let drawn = groupPasses[first].target else { continue }
+      let picture = FilterPicture(
+        size: clip.size, pixels: groupPasses[first].clip.moved(to: clip))
+      reduce(slice, effects, from: drawn, picture, into: reduced, in: &plan, &pixels)
+    }
+    var whole = GroupPass(
+      group: group, clip: clip, items: visible.count..<visible.count, size: clip.size)
+    let (target, size) = apply(
+      effects, from: effects.reducingPassCount, to: reduced, reducedPicture,
+      showing: effects.part(showing: box, of: clip), in: &plan, &pixels)
+    (whole.target, whole.size) = (target, size)
+    groupPasses.append(whole)
+    let last = Index<GroupPass>(groupPasses.count - 1)
+    return box.tiles(pool.maximumSide).map { ($0, last) }
   }
 
   /// Draws the parts of a group that are shown in a box. The box is divided until the group and those
@@ -49,31 +102,41 @@ extension Planner {
   private mutating func drawParts(
     of group: Index<DisplayItem>, in box: PixelRect, _ list: borrowing DisplayList,
     to plan: inout FramePlan, _ pixels: inout Int
-  ) -> [(part: PixelRect, pass: Index<GroupPass>)] {
-    var (rects, parts) = ([box], [(part: PixelRect, pass: Index<GroupPass>)]())
-    while let rect = rects.popLast() {
+  ) -> [GroupPart] {
+    var (rects, parts) = ([(rect: box, side: Int32.max)], [GroupPart]())
+    while let (rect, wholeSide) = rects.popLast() {
       let (first, visibleCount) = (groupPasses.nextIndex, visible.count)
       let needed = list.source(of: list.items[group], in: rect)
-      collect(list, group, needed: needed, keepsResults: false, limit: .max)
-      let isWithinLimit = groupPasses[first.offset...].allSatisfy { !$0.exceeds(pool.maximumSide) }
-      if !isWithinLimit, max(rect.width, rect.height) >= 2 * Self.smallestSide {
+      collect(list, group, needed: needed, keepsResults: false)
+      let side = largestSide(from: first)
+      // Some groups are needed as a whole for each of their pixels.
+      let isWorthIt = side < wholeSide && max(rect.width, rect.height) >= 2 * Self.smallestSide
+      if side > pool.maximumSide, isWorthIt {
         groupPasses.removeSubrange(first.offset...)
         visible.removeSubrange(visibleCount...)
-        rects += rect.halves
+        rects += rect.halves.map { ($0, side) }
         continue
       }
-      if !isWithinLimit { limitPasses(from: first, around: rect, list) }
+      limitPasses(from: first, around: rect, list)
       parts.append((rect, first))
       drawPasses(from: first, list, to: &plan, &pixels)
     }
     return parts
   }
 
+  /// The largest side of the passes from one on, without groups that are drawn in parts.
+  private func largestSide(from first: Index<GroupPass>) -> Int32 {
+    groupPasses[first.offset...].reduce(0) { side, pass in
+      pass.isInParts ? side : max(side, pass.clip.width, pass.clip.height)
+    }
+  }
+
+  /// Draws the groups from a pass on only as far as a texture reaches.
   private mutating func limitPasses(
     from first: Index<GroupPass>, around rect: PixelRect, _ list: borrowing DisplayList
   ) {
     for index in groupPasses.indices[first.offset...]
-    where groupPasses[index].exceeds(pool.maximumSide) {
+    where !groupPasses[index].isInParts && groupPasses[index].exceeds(pool.maximumSide) {
       let effects = groupPasses[index].group.flatMap { list.effects(of: list.items[$0]) }
       groupPasses[index].limitClip(
         to: pool.maximumSide, around: rect, inBlocksOf: effects?.blockSide ?? 1)
@@ -85,7 +148,8 @@ extension Planner {
     from first: Index<GroupPass>, _ list: borrowing DisplayList, to plan: inout FramePlan,
     _ pixels: inout Int
   ) {
-    for offset in groupPasses.indices[first.offset...].reversed() {
+    for offset in groupPasses.indices[first.offset...].reversed()
+    where !groupPasses[offset].isInParts {
       let index = Index<GroupPass>(offset)
       if index == first || list.ownBackdrop(of: groupPasses[index].group) == nil {
         pixels += draw(list, index, into: .frame, to: &plan)
@@ -104,7 +168,8 @@ extension Planner {
     let block = backdrop.effects?.reduction ?? 1
     let reach = ((backdrop.effects?.reach ?? 0) + block - 1) / block * block
     let limit = pool.maximumSide - 5 * block
-    guard max(source.width, source.height) > limit else { return [(nil, source)] }
+    let whole = backdrop.effects?.padded(source) ?? source
+    guard max(whole.width, whole.height) > pool.maximumSide else { return [(nil, source)] }
     // Filters that reach further than a texture are cut off.
     let step = max((limit - 2 * reach) / block * block, block)
     let margin = min(reach, max(0, (limit - step) / 2 / block * block))

@@ -37,8 +37,9 @@ package struct Planner: Sendable {
   var copies: [BackdropCopy] = []
   /// Whether the collected passes show groups that are drawn in parts.
   var hasGroupsInParts = false
-  /// The item of a group that is being drawn in parts whose copies all of these parts show.
-  var readerOfParts: Index<DisplayItem>?
+  /// The items of groups that are being drawn in parts whose copies all of these parts show: nil
+  /// for each such group without one.
+  var readersOfParts: [Index<DisplayItem>?] = []
   /// Whether items are drawn even if opaque ones hide them.
   let keepsHidden: Bool
   /// Whether the results of groups are kept, and small groups share targets.
@@ -259,8 +260,8 @@ package struct Planner: Sendable {
     _ list: borrowing DisplayList, _ pass: Index<GroupPass>, to plan: inout FramePlan,
     _ pixels: inout Int
   ) {
-    if let group = groupPasses[pass].group, let target = groupPasses[pass].target,
-      let effects = list.effects(of: list.items[group])
+    if !groupPasses[pass].isSlice, let group = groupPasses[pass].group,
+      let target = groupPasses[pass].target, let effects = list.effects(of: list.items[group])
     {
       let (clip, size) = (groupPasses[pass].clip, groupPasses[pass].size)
       let shown = effects.shadow == nil ? clip.intersection(list.items[group].box) : clip
