@@ -7,9 +7,9 @@ extension Planner {
   /// has.
   private static let smallestSide: Int32 = 16
 
-  /// Groups inside of more groups that are drawn in parts are drawn as far as a texture reaches, so
-  /// that a thread's stack suffices.
-  private static let largestDepth = 3
+  /// Inside of more groups that are drawn in parts, groups are drawn as far as a texture reaches: with
+  /// each level, the number of passes is multiplied by the number of parts.
+  private static let largestDepth = 2
 
   /// Whether a group is drawn in parts. Inside of a part of another one, only one is that has to be
   /// reduced: the others are small enough in a smaller part.

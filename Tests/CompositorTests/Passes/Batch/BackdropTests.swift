@@ -284,6 +284,26 @@ struct BackdropTests {
     #expect(copies(plan(commit)).count >= Int(depth))
   }
 
+  @Test("a part of a group is drawn with what a layer inside reads for that part, and no more")
+  func partOfGroup() {
+    var commit = Commit.window(400, 300, sublayers: [1])
+    commit.paint(1, CGRect(x: 0, y: 0, width: 400, height: 300), sublayers: [2]) {
+      $0.opacity = 0.5
+    }
+    commit.paint(2, CGRect(x: 10, y: 10, width: 380, height: 280))
+    commit.style(2) { ($0.backgroundFilters, $0.cornerRadius) = ([Self.blur], 8) }
+    var tree = RenderTree()
+    tree.apply(commit)
+    let (list, part) = (tree.list(), PixelRect(100, 90, 20, 10))
+    var (planner, plan) = (Planner(), FramePlan(size: list.size))
+    _ = planner.plan(list, region: Region(part), commands: [], reusing: &plan)
+    let reach = EffectChain(filters: [Self.blur], scale: 1).reach
+    let group = plan.passes[0]
+    #expect(group.target != .frame && group.clip.contains(part.expanded(by: reach)))
+    #expect(part.expanded(by: reach + 64).contains(group.clip))
+    #expect(copies(plan).allSatisfy { group.clip.contains($0) })
+  }
+
   @Test("copies stay within the limit of textures")
   func limit() {
     var pipeline = FramePipeline(maximumTextureSide: 256)
