@@ -243,8 +243,11 @@ package final class Renderer: RenderBackend {
     if state.target != pass.target {
       driver.finishPass()
       try texture.bindFramebuffer()
-      glViewport(0, 0, size.width, size.height)
-      state.begin(pass.target, Projection(size, originX: originX, originY: originY))
+      // The places of pixels in clip space are exact then. Their rounding would depend on the size of
+      // the target otherwise, and a group drawn in another target differ by 1 of 255 in single pixels.
+      let viewport = size.powersOfTwo
+      glViewport(0, 0, viewport.width, viewport.height)
+      state.begin(pass.target, Projection(viewport, originX: originX, originY: originY))
     }
     let clip = pass.clip
     glScissor(clip.minX - originX, clip.minY - originY, clip.width, clip.height)
@@ -326,5 +329,13 @@ extension FramePlan {
     instances.count * MemoryLayout<QuadInstance>.stride
       + shapes.count * MemoryLayout<ShapeInstance>.stride
       + parameters.count * MemoryLayout<SIMD4<Float>>.stride
+  }
+}
+
+extension PixelSize {
+  /// The smallest powers of two that are not smaller.
+  fileprivate var powersOfTwo: PixelSize {
+    func power(_ side: Int32) -> Int32 { 1 << (32 - (side - 1).leadingZeroBitCount) }
+    return PixelSize(width: power(width), height: power(height))
   }
 }
