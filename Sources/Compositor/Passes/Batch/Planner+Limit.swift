@@ -11,8 +11,8 @@ extension Planner {
   /// each level, the number of passes is multiplied by the number of parts.
   private static let largestDepth = 2
 
-  /// Whether a group is drawn in parts. Inside of a part of another one, only one is that has to be
-  /// reduced: the others are small enough in a smaller part.
+  /// Whether a group is drawn in parts. Inside of a group that is, only those are that filters
+  /// reduce: the others fit into a texture once the parts of the outer group are small enough.
   func needsParts(
     _ group: Index<DisplayItem>, drawnIn clip: PixelRect, _ list: borrowing DisplayList
   ) -> Bool {

@@ -37,8 +37,8 @@ package struct Planner: Sendable {
   var copies: [BackdropCopy] = []
   /// Whether the collected passes show groups that are drawn in parts.
   var hasGroupsInParts = false
-  /// The items of groups that are being drawn in parts whose copies all of these parts show: nil
-  /// for each such group without one.
+  /// For each group that is being drawn in parts, the outermost first: the item inside of it whose
+  /// copied backdrop all parts show; nil where there is none.
   var readersOfParts: [Index<DisplayItem>?] = []
   /// Whether items are drawn even if opaque ones hide them.
   let keepsHidden: Bool
