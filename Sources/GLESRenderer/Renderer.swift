@@ -243,8 +243,8 @@ package final class Renderer: RenderBackend {
     if state.target != pass.target {
       driver.finishPass()
       try texture.bindFramebuffer()
-      // The places of pixels in clip space are exact then. Their rounding would depend on the size of
-      // the target otherwise, and a group drawn in another target differ by 1 of 255 in single pixels.
+      // With powers of two, the places of pixels in clip space are exact. With other sides, rounding
+      // depends on them, so that single pixels of a group differ by 1 of 255 in another target.
       let viewport = size.powersOfTwo
       glViewport(0, 0, viewport.width, viewport.height)
       state.begin(pass.target, Projection(viewport, originX: originX, originY: originY))

@@ -199,7 +199,7 @@ extension Planner.GroupPass {
     let x = start(clip.minX, clip.maxX, (rect.minX + rect.maxX) / 2)
     let y = start(clip.minY, clip.maxY, (rect.minY + rect.maxY) / 2)
     clip = clip.intersection(PixelRect(minX: x, minY: y, maxX: x + limit, maxY: y + limit))
-    (size, isKept) = (clip.size, false)
+    size = clip.size
   }
 }
 
