@@ -228,8 +228,10 @@ package final class Renderer: RenderBackend {
     if state.target != pass.target {
       driver.finishPass()
       try target.bind()
-      glViewport(0, 0, target.size.width, target.size.height)
-      state.begin(pass.target, Projection(target.size, isFlipped: target.isFlipped))
+      let viewport = target.size.powersOfTwo
+      let originY = target.isFlipped ? target.size.height - viewport.height : 0
+      glViewport(0, originY, viewport.width, viewport.height)
+      state.begin(pass.target, Projection(viewport, isFlipped: target.isFlipped))
     }
     let clip = pass.clip
     glScissor(clip.minX, clip.originY(in: target), clip.width, clip.height)
@@ -243,8 +245,6 @@ package final class Renderer: RenderBackend {
     if state.target != pass.target {
       driver.finishPass()
       try texture.bindFramebuffer()
-      // With powers of two, the places of pixels in clip space are exact. With other sides, rounding
-      // depends on them, so that single pixels of a group differ by 1 of 255 in another target.
       let viewport = size.powersOfTwo
       glViewport(0, 0, viewport.width, viewport.height)
       state.begin(pass.target, Projection(viewport, originX: originX, originY: originY))
@@ -333,7 +333,9 @@ extension FramePlan {
 }
 
 extension PixelSize {
-  /// The smallest powers of two that are not smaller.
+  /// The smallest powers of two that are not smaller, for viewports: the places of pixels in clip space are
+  /// exact then. With other sides, rounding depends on them and on whether the target is flipped, so that
+  /// single pixels differ by 1 of 255 in another target.
   fileprivate var powersOfTwo: PixelSize {
     func power(_ side: Int32) -> Int32 { 1 << (32 - (side - 1).leadingZeroBitCount) }
     return PixelSize(width: power(width), height: power(height))
