@@ -1,5 +1,5 @@
 // The vertex shader of quads. One instance is one quad; its four corners come from gl_VertexID (a
-// triangle strip). The attributes are QuadInstance's 48 bytes, read two vectors at a time.
+// triangle fan or strip). The attributes are QuadInstance's 48 bytes, read two vectors at a time.
 layout(location = 0) in highp vec4 axes;             // xAxis, yAxis in buffer pixels
 layout(location = 1) in highp vec4 origins;          // origin in pixels, or record; textureOrigin
 layout(location = 2) in highp vec2 textureExtent;
@@ -11,14 +11,18 @@ uniform highp vec4 projection;
 
 // Coordinates in an atlas of thousands of pixels need more than 10 bits.
 out highp vec2 textureCoordinate;
-// Both are equal at every pixel of a quad, so they are not interpolated.
-flat out COLOR_PRECISION vec4 quadColor;
-#ifndef OPAQUE
-flat out COLOR_PRECISION float quadOpacity;
+// Both are equal at every pixel of a quad. CONSTANT is `flat`, or nothing.
+CONSTANT out COLOR_PRECISION vec4 quadColor;
+#if !defined(OPAQUE) && !defined(COPIED)
+CONSTANT out COLOR_PRECISION float quadOpacity;
 #endif
 
 void main() {
-  vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
+  ivec2 place = ivec2(gl_VertexID & 1, gl_VertexID >> 1);
+#ifdef FAN
+  place.x ^= place.y;
+#endif
+  vec2 corner = vec2(place);
 #ifdef ANIMATED
   Placed quad = animatedQuad(int(origins.x));
 #else
@@ -31,7 +35,9 @@ void main() {
   float depth = opacity * 2.0 - 1.0;
 #else
   quadColor = quad.color * quad.opacity;
+#ifndef COPIED
   quadOpacity = quad.opacity;
+#endif
   const float depth = 0.0;
 #endif
   gl_Position = vec4(position * projection.xy + projection.zw, depth, 1.0);

@@ -19,11 +19,12 @@ extension Renderer {
       return false
     }
     let texture = try Texture(
-      Self.warmUpSize, isMipmapped: false, maximumSize: driver.maximumTextureSize,
-      in: context.objects)
+      Self.warmUpSize, textures.formatOfBytes, isMipmapped: false,
+      maximumSize: driver.maximumTextureSize, in: context.objects)
     texture.bind()
     texture.bind(to: Texture.backdropUnit)
-    samplers.bind(.linear)
+    let isCopied = id.modifiers.contains(.copied)
+    samplers.bind(isCopied ? .nearest : .linear)
     try uploadEmptyInstances()
     try target.bind()
     glDisable(GLenum(GL_DEPTH_TEST))
@@ -36,7 +37,11 @@ extension Renderer {
       shapes.draw(0..<1)
     } else {
       quads.bind()
-      quads.draw(0..<1)
+      quads.draw(0..<1, asFans: id.drawsFans)
+      if isCopied {
+        set(.none)
+        quads.draw(0..<1, asFans: id.drawsFans)
+      }
     }
     programs.release(id, isDemanded: ProgramID.needed(for: demanded).contains(id))
     try GLESError.check("glDrawArraysInstanced")

@@ -149,10 +149,10 @@ package final class Renderer: RenderBackend {
     let quad = QuadInstance(xAxis: [extent, 0], yAxis: [0, extent], origin: .zero)
     instancesVersion = nil
     quads.upload([QuadInstance](repeating: quad, count: Self.releasing.quads))
-    quads.draw(0..<Self.releasing.quads)
+    quads.draw(0..<Self.releasing.quads, asFans: true)
     for _ in 0..<Self.releasing.passes {
       glFlush()
-      quads.draw(0..<1)
+      quads.draw(0..<1, asFans: true)
     }
     driver.finishPass()
     try GLESError.check("glDrawArraysInstanced")
@@ -188,8 +188,9 @@ package final class Renderer: RenderBackend {
       }
       clear(pass, hasMissing: plan.batches[pass.batches].contains(where: isMissing))
       for batch in plan.batches[pass.batches] where !isMissing(batch) {
-        try set(batch, clock: plan.clock, &state)
-        draw(batch)
+        let program = program(for: batch, in: plan)
+        try set(batch, program, clock: plan.clock, &state)
+        draw(batch, asFans: program.drawsFans)
         statistics.drawCalls += 1
       }
     }
@@ -200,13 +201,13 @@ package final class Renderer: RenderBackend {
 
   /// Draws the instances of a batch. Many are submitted in parts, of which a software renderer has at most
   /// two in memory: the one that it draws, and the next one.
-  private func draw(_ batch: Batch) {
+  private func draw(_ batch: Batch, asFans: Bool) {
     var parts = SubmittedParts(areLimited: driver.isSoftware)
     var next = batch.instances.lowerBound
     while next < batch.instances.upperBound {
       let part = next..<min(next + Self.submittedInstances, batch.instances.upperBound)
       if next > batch.instances.lowerBound { parts.submit() }
-      if batch.program.isShape { shapes.draw(part) } else { quads.draw(part) }
+      if batch.program.isShape { shapes.draw(part) } else { quads.draw(part, asFans: asFans) }
       next = part.upperBound
     }
   }
@@ -280,7 +281,7 @@ package final class Renderer: RenderBackend {
 
   /// Sets the state that differs from the previous batch.
   private func set(
-    _ batch: Batch, clock: Float, _ state: inout DrawState
+    _ batch: Batch, _ program: ProgramID, clock: Float, _ state: inout DrawState
   ) throws(GLESError) {
     if state.blending != batch.blending {
       state.blending = batch.blending
@@ -294,12 +295,10 @@ package final class Renderer: RenderBackend {
         glDisable(GLenum(GL_DEPTH_TEST))
       }
     }
-    if state.program != batch.program {
-      try programs.use(batch.program, state.projection)
-      state.program = batch.program
-      if batch.program.modifiers.contains(.animated) {
-        programs.setClock(clock, of: batch.program)
-      }
+    if state.program != program {
+      try programs.use(program, state.projection)
+      state.program = program
+      if program.modifiers.contains(.animated) { programs.setClock(clock, of: program) }
     }
     if state.isShape != batch.program.isShape {
       state.isShape = batch.program.isShape

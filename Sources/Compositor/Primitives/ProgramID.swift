@@ -12,7 +12,7 @@ package struct ProgramID: Hashable, Sendable {
     }
 
     /// Draws a `ShapeInstance`, with antialiased edges, instead of a `QuadInstance`. All other
-    /// modifiers except `opaque` and `tiled` require it.
+    /// modifiers except `opaque`, `copied` and `tiled` require it.
     package static let shape = Modifiers(rawValue: 1)
     /// Has rounded corners.
     package static let rounded = Modifiers(rawValue: 2)
@@ -40,7 +40,11 @@ package struct ProgramID: Hashable, Sendable {
     /// Programs for circles alone are shorter.
     package static let continuousCorners = Modifiers(rawValue: 512)
 
-    static let count = 10
+    /// A quad whose color is its texel, without any computation. Software renderers draw batches with it
+    /// whose pixels are copies of texels.
+    package static let copied = Modifiers(rawValue: 1024)
+
+    static let count = 11
   }
 
   /// The primitive and the modifiers together, so that a display item stays small.
@@ -64,6 +68,8 @@ package struct ProgramID: Hashable, Sendable {
 
   package static let solid = ProgramID(.solid)
   package static let bitmap = ProgramID(.bitmap)
+  package static let opaqueBitmap = ProgramID(.bitmap, .opaque)
+  package static let copiedBitmap = ProgramID(.bitmap, .copied)
   package static let bitmapOverColor = ProgramID(.bitmapOverColor)
 
   /// The program of shapes for a primitive.
@@ -76,6 +82,13 @@ package struct ProgramID: Hashable, Sendable {
 
   @inline(__always)
   package var isShape: Bool { modifiers.contains(.shape) }
+
+  /// Whether its quads are drawn as fans of triangles, in which llvmpipe recognizes rectangles, and not as
+  /// strips. It rounds what it interpolates in rectangles otherwise, so only those have fans whose colors do
+  /// not depend on it.
+  package var drawsFans: Bool {
+    !isShape && (primitive == .solid || modifiers.contains(.copied))
+  }
 
   /// The program that draws the same primitive as a shape.
   var asShape: ProgramID {
@@ -114,7 +127,8 @@ package struct ProgramID: Hashable, Sendable {
       plain
       + plain.filter { !$0.isDisjoint(with: [.rounded, .clipped]) }
       .map { $0.union(.continuousCorners) }
-    let tiled = primitive.description.mayBeTiled ? variants.map { $0.union(.tiled) } : []
+    let tileable = primitive.description.mayBeTiled ? variants.filter { $0 != .copied } : []
+    let tiled = tileable.map { $0.union(.tiled) }
     return (variants + tiled).map { ProgramID(primitive, $0) }
   }
 }

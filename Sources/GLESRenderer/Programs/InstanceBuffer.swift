@@ -44,7 +44,9 @@ struct InstanceBuffer: ~Copyable {
 
   /// Draws a range of instances; the buffer has to be bound. OpenGL ES 3.0 has no base instance, so
   /// the attribute pointers are moved instead.
-  func draw(_ instances: Range<Int>) {
+  ///
+  /// - Parameter asFans: whether a fan of two triangles is drawn for each instance; otherwise a strip.
+  func draw(_ instances: Range<Int>, asFans: Bool = false) {
     let start = instances.lowerBound * layout.stride
     for (index, attribute) in layout.attributes.enumerated() {
       let (index, type) = (GLuint(index), GLenum(attribute.type))
@@ -58,6 +60,7 @@ struct InstanceBuffer: ~Copyable {
           index, attribute.components, type, isNormalized ? 1 : 0, GLsizei(layout.stride), pointer)
       }
     }
-    glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(instances.count))
+    let mode = GLenum(asFans ? GL_TRIANGLE_FAN : GL_TRIANGLE_STRIP)
+    glDrawArraysInstanced(mode, 0, 4, GLsizei(instances.count))
   }
 }

@@ -48,8 +48,7 @@ struct Programs {
     for demand: ProgramDemand, atMost limit: Int
   ) throws(GLESError) -> Bool {
     guard compilation == .ahead, demand != self.demand else { return false }
-    let needed = ProgramID.needed(for: demand)
-      .filter { programs[$0] == nil && binaries[$0] == nil }
+    let needed = needed(for: demand).filter { programs[$0] == nil && binaries[$0] == nil }
     for id in needed.prefix(limit) {
       let program = try compile(id)
       if isSoftware, let binary = program.binary {
@@ -72,9 +71,14 @@ struct Programs {
     program.use(projection)
   }
 
+  /// The programs for a demand. Only software renderers have one for copies of texels.
+  private func needed(for demand: ProgramDemand) -> [ProgramID] {
+    ProgramID.needed(for: demand).filter { isSoftware || !$0.modifiers.contains(.copied) }
+  }
+
   /// The first program for a demand that has not drawn yet.
   func firstCold(for demand: ProgramDemand) -> ProgramID? {
-    ProgramID.needed(for: demand).first { !warm.contains($0) }
+    needed(for: demand).first { !warm.contains($0) }
   }
 
   /// Frees a program that no frame has used; where the layers need it, only if its binary can stay.
@@ -131,9 +135,10 @@ struct ProgramSources {
   let vertex: String
   let fragment: String
 
-  /// - Parameter isSoftware: whether colors have 32 bits in all programs. A GPU takes less time for 16;
-  ///   llvmpipe has to convert each value to 16 bits and back, which made frames of 1,000 translucent
-  ///   bitmaps take 7 to 13 percent longer.
+  /// - Parameter isSoftware: whether colors have 32 bits in all programs, and those of rectangles are
+  ///   interpolated. A GPU takes less time for 16 bits, and without interpolation; llvmpipe has to convert
+  ///   each value to 16 bits and back, which made frames of 1,000 translucent bitmaps take 7 to 13 percent
+  ///   longer, and it draws quads with flat inputs as two triangles.
   init(_ id: ProgramID, isSoftware: Bool) {
     let primitive = id.primitive.description
     let isAnimated = id.modifiers.contains(.animated)
@@ -150,7 +155,8 @@ struct ProgramSources {
       + [
         "PARAMETER_SHIFT \(ParameterTexture.columnShift)",
         "COLOR_PRECISION \(isSoftware || primitive.hasHighPrecision ? "highp" : "mediump")",
-      ]
+        "CONSTANT \(isSoftware && id.drawsFans ? "" : "flat")",
+      ] + (id.drawsFans ? ["FAN"] : [])
     let main = id.isShape ? "shape" : "quad"
     label = "\(id)"
     vertex = Shaders.source(.vertex, of: chunks + [main + "_vert"], defining: macros)
@@ -160,8 +166,8 @@ struct ProgramSources {
   private static let macros: [(modifier: ProgramID.Modifiers, name: String)] = [
     (.shape, "SHAPE"), (.rounded, "ROUNDED"), (.bordered, "BORDERED"), (.clipped, "CLIPPED"),
     (.perspective, "PERSPECTIVE"), (.clipsInPerspective, "CLIPS_IN_PERSPECTIVE"),
-    (.continuousCorners, "CONTINUOUS_CORNERS"), (.opaque, "OPAQUE"), (.tiled, "TILED"),
-    (.animated, "ANIMATED"),
+    (.continuousCorners, "CONTINUOUS_CORNERS"), (.opaque, "OPAQUE"), (.copied, "COPIED"),
+    (.tiled, "TILED"), (.animated, "ANIMATED"),
   ]
 
   private static func shapeChunks(_ id: ProgramID) -> [String] {

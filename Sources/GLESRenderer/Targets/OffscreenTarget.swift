@@ -17,7 +17,9 @@ package final class OffscreenTarget: RenderTarget {
     try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
     self.context = context
     self.size = size
-    framebuffer = Framebuffer(context.objects)
+    // A software renderer draws the same pixels then as into windows.
+    let isBGRA = Driver(.none).isSoftware && Driver.hasBGRATextures
+    framebuffer = Framebuffer(context.objects, order: isBGRA ? .bgra : .rgba)
     try framebuffer.allocate(size)
   }
 

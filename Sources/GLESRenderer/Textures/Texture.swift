@@ -14,22 +14,21 @@ final class Texture {
   private let counts: ObjectCounts
   /// Created when the texture is first drawn into or copied from.
   private var framebuffer: Framebuffer?
-  /// Whether the texture contains BGRA pixels, as bitmaps do; OpenGL ES supports these by an
-  /// extension only. Read through a swizzle they need no conversion: 100 rotated quads of 128
-  /// pixels cost the same on llvmpipe with and without it (17.4 against 17.2 ms of CPU time), and
-  /// samplers of GPUs swizzle in hardware.
+  /// Whether the texture contains BGRA pixels, as bitmaps do, in a format of RGBA; OpenGL ES has a format
+  /// for BGRA by an extension only. Read through a swizzle they need no conversion, and samplers of GPUs
+  /// swizzle in hardware.
   private var isBGRA = false
 
   /// Creates a texture for bitmaps. `maximumSize` is the driver's limit, in pixels per side.
   ///
   /// - Parameter isAhead: whether its memory is allocated later, on another thread.
   convenience init(
-    _ size: PixelSize, isMipmapped: Bool, maximumSize: Int32, in counts: ObjectCounts,
-    isAhead: Bool = false
+    _ size: PixelSize, _ format: GLenum, isMipmapped: Bool, maximumSize: Int32,
+    in counts: ObjectCounts, isAhead: Bool = false
   ) throws(GLESError) {
     let levels = isMipmapped ? Int32.bitWidth - max(size.width, size.height).leadingZeroBitCount : 1
-    try self.init(size, levels: GLsizei(levels), maximumSize: maximumSize, in: counts)
-    setOrder(isBGRA: true)
+    try self.init(size, format, levels: GLsizei(levels), maximumSize: maximumSize, in: counts)
+    if format == GLenum(GL_RGBA8) { setOrder(isBGRA: true) }
     if !isAhead { try storage.allocate() }
   }
 
@@ -132,6 +131,11 @@ final class Texture {
     glCopyTexSubImage2D(
       GLenum(GL_TEXTURE_2D), 0, x, y, rect.minX, rect.minY, rect.width, rect.height)
     try GLESError.check("glCopyTexSubImage2D")
+  }
+
+  /// The order of the components of bitmaps that are uploaded to it.
+  var uploadOrder: GLenum {
+    GLenum(storage.format == GLenum(GL_BGRA_EXT) ? GL_BGRA_EXT : GL_RGBA)
   }
 
   func makeMipmaps() {

@@ -6,7 +6,7 @@ struct TextureStorage: Sendable {
   /// `GL_TEXTURE_2D`, or `GL_TEXTURE_2D_ARRAY` for a bitmap in tiles.
   let target: GLenum
   let levels: GLsizei
-  /// `GL_RGBA8`, `GL_BGRA_EXT` with one level, or a format of 16 bits.
+  /// `GL_RGBA8`, `GL_BGRA_EXT` or a format of 16 bits.
   let format: GLenum
   let width: GLsizei
   let height: GLsizei
@@ -20,13 +20,21 @@ struct TextureStorage: Sendable {
       glTexStorage3D(target, levels, format, width, height, layers)
       try GLESError.check("glTexStorage3D")
     } else if format == GLenum(GL_BGRA_EXT) {
-      // The extension has no sized format for `glTexStorage2D`.
-      glTexParameteri(target, GLenum(GL_TEXTURE_MAX_LEVEL), 0)
-      glTexImage2D(target, 0, GL_BGRA_EXT, width, height, 0, format, GLenum(GL_UNSIGNED_BYTE), nil)
-      try GLESError.check("glTexImage2D")
+      try allocateBGRA()
     } else {
       glTexStorage2D(target, levels, format, width, height)
       try GLESError.check("glTexStorage2D")
     }
+  }
+
+  /// The extension has no sized format for `glTexStorage2D`.
+  private func allocateBGRA() throws(GLESError) {
+    glTexParameteri(target, GLenum(GL_TEXTURE_MAX_LEVEL), levels - 1)
+    for level in 0..<levels {
+      glTexImage2D(
+        target, level, GL_BGRA_EXT, max(1, width >> level), max(1, height >> level), 0, format,
+        GLenum(GL_UNSIGNED_BYTE), nil)
+    }
+    try GLESError.check("glTexImage2D")
   }
 }

@@ -19,15 +19,16 @@ struct TextureStore {
   var shortage = TextureShortage()
   private let driver: Driver
   private let counts: ObjectCounts
-  /// The format of targets whose components have eight bits.
-  private let formatOfTargets: GLenum
+  /// The format of bitmaps without tiles, and of targets whose components have eight bits.
+  let formatOfBytes: GLenum
   var staging: StagingBuffer
 
   init(_ driver: Driver, usesPixelBuffers: Bool, in context: Context) {
     (self.driver, counts) = (driver, context.objects)
-    // With the order of a kept frame, a software renderer copies a backdrop without converting it.
-    let isCopied = driver.isSoftware && context.use == .windows && Driver.hasBGRATextures
-    formatOfTargets = GLenum(isCopied ? GL_BGRA_EXT : GL_RGBA8)
+    // A software renderer copies texels and backdrops without converting them where they have the order
+    // of windows.
+    let hasOrder = driver.isSoftware && Driver.hasBGRATextures
+    formatOfBytes = GLenum(hasOrder ? GL_BGRA_EXT : GL_RGBA8)
     allocator = TextureAllocator(sharing: context)
     staging = StagingBuffer(usesPixelBuffers: usesPixelBuffers, in: context.objects)
   }
@@ -79,8 +80,8 @@ struct TextureStore {
     switch command {
     case .create(let id, let size, let isMipmapped, let isAhead):
       let texture = try Texture(
-        size, isMipmapped: isMipmapped, maximumSize: driver.maximumTextureSize, in: counts,
-        isAhead: isAhead)
+        size, formatOfBytes, isMipmapped: isMipmapped, maximumSize: driver.maximumTextureSize,
+        in: counts, isAhead: isAhead)
       insert(texture, for: id)
       if isAhead { allocate(texture, for: id, command) }
     case .createTiles(let id, let tiling, let isAhead):
@@ -94,7 +95,7 @@ struct TextureStore {
       insert(texture, for: id)
     case .upload(let id, let image, let x, let y, let gutter):
       self[id].bind()
-      upload(image, x: x, y: y, gutter: gutter)
+      upload(image, self[id].uploadOrder, x: x, y: y, gutter: gutter)
       statistics.countUpload(image)
     case .uploadTiles(let id, let image, let x, let y, let tiling):
       self[id].bind()
@@ -116,7 +117,7 @@ struct TextureStore {
 
   private func format(of precision: TargetPrecision) -> GLenum {
     switch precision {
-    case .bytes: formatOfTargets
+    case .bytes: formatOfBytes
     case .sixteenBits: driver.formatOfSixteenBits
     }
   }
@@ -158,12 +159,14 @@ struct TextureStore {
     textures[id] = texture
   }
 
-  private mutating func upload(_ image: CGImage, x: Int32, y: Int32, gutter: Edges) {
+  private mutating func upload(
+    _ image: CGImage, _ order: GLenum, x: Int32, y: Int32, gutter: Edges
+  ) {
     let (width, height) = (image.width, image.height)
     unsafe image.withPixels { pixels, bytesPerRow in
       guard !gutter.isEmpty || staging.usesPixelBuffers else {
         return unsafe Self.write(
-          pixels.baseAddress, x: x, y: y, width: width, height: height,
+          pixels.baseAddress, order, x: x, y: y, width: width, height: height,
           pixelsPerRow: bytesPerRow / 4)
       }
       let left = gutter.contains(.left) ? 1 : 0
@@ -180,7 +183,7 @@ struct TextureStore {
         },
         {
           unsafe Self.write(
-            $0, x: x - Int32(left), y: y - Int32(top), width: Int(staged.width),
+            $0, order, x: x - Int32(left), y: y - Int32(top), width: Int(staged.width),
             height: Int(staged.height), pixelsPerRow: 0)
         })
     }
@@ -230,11 +233,12 @@ struct TextureStore {
   }
 
   private static func write(
-    _ pixels: UnsafeRawPointer?, x: Int32, y: Int32, width: Int, height: Int, pixelsPerRow: Int
+    _ pixels: UnsafeRawPointer?, _ order: GLenum, x: Int32, y: Int32, width: Int, height: Int,
+    pixelsPerRow: Int
   ) {
     glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), GLint(pixelsPerRow))
     unsafe glTexSubImage2D(
       GLenum(GL_TEXTURE_2D), 0, x, y, GLsizei(width), GLsizei(height),
-      GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), pixels)
+      order, GLenum(GL_UNSIGNED_BYTE), pixels)
   }
 }

@@ -53,7 +53,7 @@ struct ProgramDemandTests {
 
   @Test("plain layers need few, and all features need all")
   func extremes() {
-    #expect(ProgramID.needed(for: []).count == 3)
+    #expect(ProgramID.needed(for: []).count == 4)
     #expect(ProgramID.needed(for: .all).count == ProgramID.all.count)
   }
 
