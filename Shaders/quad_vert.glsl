@@ -14,7 +14,7 @@ out highp vec2 textureCoordinate;
 // Both are equal at every pixel of a quad. CONSTANT is `flat`, or nothing.
 CONSTANT out COLOR_PRECISION vec4 quadColor;
 #if !defined(OPAQUE) && !defined(COPIED)
-CONSTANT out COLOR_PRECISION float quadOpacity;
+flat out COLOR_PRECISION float quadOpacity;
 #endif
 
 void main() {

@@ -5,7 +5,7 @@ CONSTANT in COLOR_PRECISION vec4 quadColor;  // times the opacity
 #if defined(OPAQUE) || defined(COPIED)
 const COLOR_PRECISION float quadOpacity = 1.0;
 #else
-CONSTANT in COLOR_PRECISION float quadOpacity;
+flat in COLOR_PRECISION float quadOpacity;
 #endif
 
 out COLOR_PRECISION vec4 fragment;

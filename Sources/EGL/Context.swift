@@ -10,8 +10,6 @@ import CEGL
   package let hasDepth: Bool
   /// The OpenGL objects that were created in it.
   package let objects = ObjectCounts()
-  /// Whether the context draws into windows, or off screen only.
-  package let use: ContextUse
   /// The configs of its window surfaces.
   let configs: SurfaceConfigs
   private let handle: UnsafeMutableRawPointer
@@ -21,7 +19,6 @@ import CEGL
   package init(sharing shared: Context) throws(EGLError) {
     display = shared.display
     (configs, hasDepth, isRobust) = (shared.configs, shared.hasDepth, shared.isRobust)
-    use = shared.use
     let created = unsafe Self.create(
       display, configs.ofContext, robust: isRobust, sharing: shared.handle)
     guard let created = unsafe created else { throw .last("eglCreateContext", "shared context") }
@@ -36,7 +33,6 @@ import CEGL
     guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE else {
       throw .last("eglBindAPI", "OpenGL ES")
     }
-    self.use = use
     configs = try SurfaceConfigs(display, for: use)
     hasDepth = use == .offscreen || configs.withDepth.hasDepth
     self.display = display

@@ -50,6 +50,10 @@ package struct Driver: Sendable {
   /// Whether textures may have BGRA pixels, which may be drawn into then.
   static var hasBGRATextures: Bool { has("GL_EXT_texture_format_BGRA8888") }
 
+  /// Whether bitmaps and targets have the order of windows: a software renderer copies texels and backdrops
+  /// without converting them then, and draws off screen the same pixels as into windows.
+  var prefersBGRA: Bool { isSoftware && Self.hasBGRATextures }
+
   private static var formatOfSixteenBits: GLenum {
     if has("GL_EXT_texture_norm16") { return GLenum(GL_RGBA16_EXT) }
     let hasFloats = has("GL_EXT_color_buffer_half_float") || has("GL_EXT_color_buffer_float")

@@ -84,8 +84,8 @@ package struct ProgramID: Hashable, Sendable {
   package var isShape: Bool { modifiers.contains(.shape) }
 
   /// Whether its quads are drawn as fans of triangles, in which llvmpipe recognizes rectangles, and not as
-  /// strips. It rounds what it interpolates in rectangles otherwise, so only those have fans whose colors do
-  /// not depend on it.
+  /// strips. Texture coordinates are rounded otherwise in rectangles than in triangles, so only programs have
+  /// fans that read none, or copy texels.
   package var drawsFans: Bool {
     !isShape && (primitive == .solid || modifiers.contains(.copied))
   }

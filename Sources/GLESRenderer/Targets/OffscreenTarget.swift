@@ -17,9 +17,7 @@ package final class OffscreenTarget: RenderTarget {
     try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
     self.context = context
     self.size = size
-    // A software renderer draws the same pixels then as into windows.
-    let isBGRA = Driver(.none).isSoftware && Driver.hasBGRATextures
-    framebuffer = Framebuffer(context.objects, order: isBGRA ? .bgra : .rgba)
+    framebuffer = Framebuffer(context.objects, order: Driver(.none).prefersBGRA ? .bgra : .rgba)
     try framebuffer.allocate(size)
   }
 

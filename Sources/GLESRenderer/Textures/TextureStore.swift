@@ -25,10 +25,7 @@ struct TextureStore {
 
   init(_ driver: Driver, usesPixelBuffers: Bool, in context: Context) {
     (self.driver, counts) = (driver, context.objects)
-    // A software renderer copies texels and backdrops without converting them where they have the order
-    // of windows.
-    let hasOrder = driver.isSoftware && Driver.hasBGRATextures
-    formatOfBytes = GLenum(hasOrder ? GL_BGRA_EXT : GL_RGBA8)
+    formatOfBytes = GLenum(driver.prefersBGRA ? GL_BGRA_EXT : GL_RGBA8)
     allocator = TextureAllocator(sharing: context)
     staging = StagingBuffer(usesPixelBuffers: usesPixelBuffers, in: context.objects)
   }
