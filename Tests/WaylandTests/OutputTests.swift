@@ -62,11 +62,25 @@ extension WaylandTests {
       scene.prefer(240)
       #expect(scene.scales == [1])
       scene.configure(640, 360)
-      #expect(scene.scales == [1, 2])
-      #expect(scene.sizes.last == WindowSize(width: 640, height: 360))
+      let configuration = try #require(scene.configurations.last)
+      #expect(configuration.size == WindowSize(width: 640, height: 360))
+      #expect(configuration.scale == 2)
+      #expect(!scene.window.events.all.contains(.scale(2)))
       scene.prefer(120)
       scene.prefer(240)
       scene.configure(320, 180)
+      #expect(scene.scales == [1, 2])
+      scene.close()
+    }
+
+    @Test("a full-screen window does not take a new scale with the size that it has")
+    func scaleWithLastSize() throws {
+      let scene = try Self.scaledScene()
+      scene.prefer(240)
+      scene.configure(1280, 720, states: [2, 4])
+      #expect(scene.configurations.last?.scale == 1)
+      scene.configure(640, 360, states: [2, 4])
+      #expect(scene.configurations.last?.scale == 2)
       #expect(scene.scales == [1, 2])
       scene.close()
     }

@@ -39,7 +39,8 @@ final class Mirror: Sendable {
       switch event {
       case .configure(let configuration):
         shared.surroundings.withLock {
-          ($0.size, $0.serial) = (configuration.size, configuration.serial)
+          ($0.size, $0.scale) = (configuration.size, configuration.scale)
+          $0.serial = configuration.serial
         }
         wake()
       case .scale(let scale):

@@ -44,8 +44,9 @@ extension UIApplication {
 
   private func configure(_ configuration: WindowConfiguration) {
     surface.size = CGSize(width: configuration.size.width, height: configuration.size.height)
+    surface.scale = CGFloat(configuration.scale)
     supervision?.note(
-      size: configuration.size.pixels(scale: Double(surface.scale)), scale: Double(surface.scale))
+      size: configuration.size.pixels(scale: configuration.scale), scale: configuration.scale)
     if hasLaunched {
       UIScreen.main.supportedOrientations = supportedOrientations()
       UIScreen.main.configure(surface, serial: configuration.serial)

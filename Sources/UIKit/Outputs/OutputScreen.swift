@@ -140,6 +140,7 @@ import Wayland
 
   private func configure(_ configuration: WindowConfiguration) {
     surface.size = CGSize(width: configuration.size.width, height: configuration.size.height)
+    surface.scale = CGFloat(configuration.scale)
     if screen.context == nil {
       screen.configure(surface, serial: nil)
       screen.show(through: server, serial: configuration.serial, isMain: false)

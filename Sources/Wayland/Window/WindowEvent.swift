@@ -2,8 +2,9 @@
 package enum WindowEvent: Equatable, Sendable {
   /// A new size or state, to be acknowledged with the frame that applies it.
   case configure(WindowConfiguration)
-  /// The scale in pixels per point; sent before the first `configure` and on every change. A full-screen or
-  /// maximized window gets a change after the `configure` that comes with it, or alone after 0.2 s.
+  /// The scale in pixels per point; sent before the first `configure` and on every change that comes without
+  /// one. A full-screen or maximized window gets a change with the size that belongs to it, or alone after
+  /// 0.2 s.
   case scale(Double)
   /// The rotation of the window's output in counter-clockwise quarter turns, 0…3
   /// (`wl_output.transform`). Sent initially when it is not 0, and on every change. Window sizes
@@ -50,6 +51,9 @@ package struct WindowConfiguration: Equatable, Sendable {
   /// The size in points. Where the compositor leaves the choice, it is the screen's size for a
   /// window that is to be full screen, and the window's preferred size otherwise.
   package let size: WindowSize
+  /// The scale in pixels per point from now on: a frame with the new size and the old scale could have four
+  /// times as many pixels as the output.
+  package let scale: Double
   package let states: States
 }
 

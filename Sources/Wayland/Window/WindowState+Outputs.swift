@@ -57,28 +57,36 @@ extension WindowState {
     }
   }
 
-  /// Sends the scale that the compositor wants, unless a buffer of the window would be too large then.
+  /// Sends the scale that the compositor wants, if it is another one.
   ///
   /// - Parameter waits: whether it is sent with the next size, if that comes soon.
   func updateScale(waits: Bool) {
-    var new = wantedScale
-    if !SurfaceLimits.allow(sent.size ?? WindowSize(width: 1, height: 1), scale: new) {
-      refusal.log("the scale \(new)")
-      new = scale
-    }
-    guard sent.scale != new else {
-      scaleTimer?.cancel()
-      return
-    }
-    if waits {
+    if waits, sent.scale != possibleScale {
       if scaleTimer?.deadline == nil {
         scaleTimer?.set(MonotonicClock.now + Self.longestScaleWait)
       }
-      return
+    } else if takeScale() {
+      send(.scale(scale))
     }
+  }
+
+  /// Uses the scale that the compositor wants from now on. Returns whether it is another one.
+  @discardableResult
+  func takeScale() -> Bool {
     scaleTimer?.cancel()
-    sent.scale = new
-    send(.scale(new))
+    let new = possibleScale
+    defer { sent.scale = new }
+    return sent.scale != new
+  }
+
+  /// The scale that the compositor wants, unless a buffer of the window would be too large then.
+  private var possibleScale: Double {
+    let wanted = wantedScale
+    if SurfaceLimits.allow(sent.size ?? WindowSize(width: 1, height: 1), scale: wanted) {
+      return wanted
+    }
+    refusal.log("the scale \(wanted)")
+    return scale
   }
 
   /// Whether the window has a size that the compositor derives from an output. Another scale of that

@@ -172,11 +172,15 @@ final class WindowState: @unchecked Sendable {
     guard let role else { return }
     inhibitIdle(isIdleInhibited ?? role.pendingStates.contains(.fullscreen))
     let size = possible(role.pendingSize ?? defaultSize)
+    let isSame = size == sent.size
     sent.size = size
+    // A scale may have waited for this size, or may not have been possible with the last one. Sway repeats
+    // the last size, with other states, before the one that belongs to a new scale.
+    if !(isSame && scaleTimer?.deadline != nil) { takeScale() }
     send(
-      .configure(WindowConfiguration(serial: serial, size: size, states: role.pendingStates)))
-    // A scale may have waited for this size, or may not have been possible with the last one.
-    updateScale(waits: false)
+      .configure(
+        WindowConfiguration(
+          serial: serial, size: size, scale: scale, states: role.pendingStates)))
   }
 
   /// Returns the size; a side that no buffer can have keeps its last length.

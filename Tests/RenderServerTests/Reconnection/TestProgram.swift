@@ -105,7 +105,7 @@ import Wayland
   }
 
   private func configure(_ configuration: WindowConfiguration) {
-    size = configuration.size
+    (size, scale) = (configuration.size, configuration.scale)
     showSurface(serial: configuration.serial)
   }
 

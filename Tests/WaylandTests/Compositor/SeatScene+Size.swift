@@ -19,11 +19,20 @@ extension SeatScene {
     compositor.roundtrip()
   }
 
-  var sizes: [WindowSize] {
-    window.events.all.compactMap { if case .configure(let value) = $0 { value.size } else { nil } }
+  var configurations: [WindowConfiguration] {
+    window.events.all.compactMap { if case .configure(let value) = $0 { value } else { nil } }
   }
 
+  var sizes: [WindowSize] { configurations.map(\.size) }
+
+  /// The scales that the window was told, alone or with a size, without repetitions.
   var scales: [Double] {
-    window.events.all.compactMap { if case .scale(let scale) = $0 { scale } else { nil } }
+    window.events.all.reduce(into: []) { scales, event in
+      switch event {
+      case .scale(let scale): scales.append(scale)
+      case .configure(let value) where value.scale != scales.last: scales.append(value.scale)
+      default: break
+      }
+    }
   }
 }
