@@ -70,17 +70,15 @@ struct FrameTally {
     statistics.presentedFrames += 1
     statistics.samplingError.record(abs(time - frame.time))
     if let postTime { statistics.latency.record(max(0, time - postTime)) }
+    let due = (last?.time ?? -.infinity) + earliness
     if let last, last.isAnimating {
       // Only whole refreshes count as missed: displays present at refreshes only, and intervals vary.
-      let due = last.time + earliness
       statistics.recordInterval(
         time - last.time, missed: max(0, Int(((time - due) / refresh).rounded()) - 1),
         drawing: frame.refreshesDrawing(after: due, refresh: refresh), refresh: refresh)
-      let left = due + refresh - time
-      earliness = left > (1 - Self.earlyInterval) * refresh ? min(left, refresh) : 0
-    } else {
-      earliness = 0
     }
+    let left = due + refresh - time
+    earliness = left > (1 - Self.earlyInterval) * refresh ? min(left, refresh) : 0
     last = (time, frame.isAnimating)
   }
 

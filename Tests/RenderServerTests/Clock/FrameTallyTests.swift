@@ -101,6 +101,16 @@ struct FrameTallyTests {
     #expect(display.statistics.missedFrames == 0 && display.statistics.hitchTime == 0)
   }
 
+  @Test("a frame that is shown early after a rest does not make the next one late")
+  func earlyAtBegin() {
+    var display = Display()
+    display.show(1, at: 1, isAnimating: false)
+    display.show(2, at: 1.004)
+    display.submit(3, for: 1.02, readySince: 1.004, at: 1.011)
+    display.present(3, at: 1.02)
+    #expect(display.statistics.missedFrames == 0)
+  }
+
   @Test("a frame after an early one is late if it misses its own refresh")
   func earlyThenLate() {
     var display = Display()
