@@ -80,7 +80,7 @@ struct FrameClock {
   }
 
   /// The first refresh at which the display can present the frame.
-  private func earliestTime(ofFrame frame: UInt64, after now: Double) -> Double {
+  func earliestTime(ofFrame frame: UInt64, after now: Double) -> Double {
     guard let shown else { return now + refresh }
     var time = shown.time + Double(frame - shown.frame) * refresh
     if time < now {

@@ -48,6 +48,11 @@ struct PresentedFrames {
     return clock.presentationTime(ofFrame: last + 1, drawnFor: frame.time, submittedAt: now)
   }
 
+  /// The first refresh at which the next frame could be presented, even if frames are later at present.
+  func earliestTime(submittedAt now: Double) -> Double {
+    clock.earliestTime(ofFrame: last + 1, after: now)
+  }
+
   /// Returns the time for which to sample a frame whose drawing begins at `now`: that of its
   /// presentation, but not earlier than for the frame before.
   mutating func sampleTime(drawnAt now: Double) -> Double {

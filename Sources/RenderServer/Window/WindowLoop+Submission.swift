@@ -73,27 +73,26 @@ extension WindowLoop {
     let isOutdated =
       !thread.options.isUnthrottled
       && (expected - drawn.time > Self.maximumLateness || mail != .nothing)
-    guard wasHidden || isOutdated && hasTime(until: expected, from: now) else { return }
+    guard wasHidden || isOutdated && hasTimeToRedraw(at: now) else { return }
     if wasHidden { presented.pause() }
     try redraw()
   }
 
-  /// A frame that answers input may be late. Any other has to be submitted half of a refresh before it is
-  /// presented, as compositors may need the second half.
-  private func hasTime(until expected: Double, from now: Double) -> Bool {
+  /// Whether the frame that waits can be drawn again for the next refresh. Where frames are a refresh late,
+  /// it has no more time, as it would be later still. A frame that answers input may be late. Any other has to
+  /// be submitted half of a refresh before it is presented, as compositors may need the second half.
+  private func hasTimeToRedraw(at now: Double) -> Bool {
     let refresh = presented.refresh
+    let seconds = presented.earliestTime(submittedAt: now) - now
     return mail == .answerToInput
-      ? expected - now > cost.ofAnswer(within: refresh)
-      : cost.fits(in: expected - refresh / 2 - now, within: refresh)
+      ? seconds > cost.ofAnswer(within: refresh)
+      : cost.fits(in: seconds - refresh / 2, within: refresh)
   }
 
   /// Redraws the frame that waits for its callback with a commit that answers input. At the callback
   /// there might be no time to do so.
   mutating func redrawForAnswer() throws(RenderError) {
-    guard let drawn = schedule.redraw.drawnFrame else { return }
-    let now = MediaClock.now
-    let expected = presented.expectedTime(of: drawn, submittedAt: now)
-    if hasTime(until: expected, from: now) { try redraw() }
+    if hasTimeToRedraw(at: MediaClock.now) { try redraw() }
   }
 
   /// Draws another frame in place of the one that waits for the swap.

@@ -30,6 +30,19 @@ struct PresentedFramesTests {
     #expect(abs(frames.expectedTime(of: frame(for: 5.02), submittedAt: 5.025) - 5.03) < 1e-9)
   }
 
+  @Test("a frame could be presented at the next refresh, even if frames are a refresh late")
+  func earliestTime() {
+    var frames = frames()
+    var statistics = FrameStatistics()
+    for index in 0..<4 {
+      let time = 5 + Double(index) * 0.02
+      frames.submit(frame(for: time), expectedAt: time, isAnimating: true, readySince: 0, at: 0)
+      frames.present(UInt64(index + 1), at: time + 0.01, in: &statistics)
+    }
+    #expect(abs(frames.expectedTime(of: frame(for: 5.09), submittedAt: 5.072) - 5.09) < 1e-9)
+    #expect(abs(frames.earliestTime(submittedAt: 5.072) - 5.08) < 1e-9)
+  }
+
   @Test("without waiting for refreshes a frame is presented when it is submitted")
   func unthrottled() {
     let frames = frames(isUnthrottled: true)
