@@ -229,13 +229,28 @@ package final class Renderer: RenderBackend {
     if state.target != pass.target {
       driver.finishPass()
       try target.bind()
-      let viewport = target.size.powersOfTwo
-      let originY = target.isFlipped ? target.size.height - viewport.height : 0
-      glViewport(0, originY, viewport.width, viewport.height)
-      state.begin(pass.target, Projection(viewport, isFlipped: target.isFlipped))
+      setViewport(of: target, &state)
     }
     let clip = pass.clip
     glScissor(clip.minX, clip.originY(in: target), clip.width, clip.height)
+  }
+
+  /// The viewport reaches half of its side beyond the target, where the driver allows that: llvmpipe clips at
+  /// its edges, but only with depth, which moves the edges of quads by up to 1 / 256 of a pixel.
+  private func setViewport(of target: any RenderTarget, _ state: inout DrawState) {
+    var viewport = target.size.powersOfTwo
+    var margin = PixelSize(width: 0, height: 0)
+    if 2 * max(viewport.width, viewport.height) <= driver.maximumViewportSide {
+      margin = PixelSize(width: viewport.width / 2, height: viewport.height / 2)
+      viewport = PixelSize(width: 2 * viewport.width, height: 2 * viewport.height)
+    }
+    // The first row of OpenGL is the last one of a flipped target.
+    let below = viewport.height - margin.height - target.size.height
+    let firstRow = -(target.isFlipped ? below : margin.height)
+    glViewport(-margin.width, firstRow, viewport.width, viewport.height)
+    let projection = Projection(
+      viewport, originX: -margin.width, originY: -margin.height, isFlipped: target.isFlipped)
+    state.begin(.frame, projection)
   }
 
   private func begin(

@@ -12,9 +12,9 @@ struct Projection: Equatable {
     offset = [-1, -direction]
   }
 
-  /// The projection of a part of the frame, with the top row first.
-  init(_ size: PixelSize, originX: Int32, originY: Int32) {
-    self.init(size, isFlipped: false)
+  /// The projection of a part of the frame, or of more than the frame.
+  init(_ size: PixelSize, originX: Int32, originY: Int32, isFlipped: Bool = false) {
+    self.init(size, isFlipped: isFlipped)
     offset -= scale * [Float(originX), Float(originY)]
   }
 }
