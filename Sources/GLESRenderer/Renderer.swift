@@ -229,28 +229,10 @@ package final class Renderer: RenderBackend {
     if state.target != pass.target {
       driver.finishPass()
       try target.bind()
-      setViewport(of: target, &state)
+      state.begin(pass.target, setViewport(of: target))
     }
     let clip = pass.clip
     glScissor(clip.minX, clip.originY(in: target), clip.width, clip.height)
-  }
-
-  /// The viewport reaches half of its side beyond the target, where the driver allows that: llvmpipe clips at
-  /// its edges, but only with depth, which moves the edges of quads by up to 1 / 256 of a pixel.
-  private func setViewport(of target: any RenderTarget, _ state: inout DrawState) {
-    var viewport = target.size.powersOfTwo
-    var margin = PixelSize(width: 0, height: 0)
-    if 2 * max(viewport.width, viewport.height) <= driver.maximumViewportSide {
-      margin = PixelSize(width: viewport.width / 2, height: viewport.height / 2)
-      viewport = PixelSize(width: 2 * viewport.width, height: 2 * viewport.height)
-    }
-    // The first row of OpenGL is the last one of a flipped target.
-    let below = viewport.height - margin.height - target.size.height
-    let firstRow = -(target.isFlipped ? below : margin.height)
-    glViewport(-margin.width, firstRow, viewport.width, viewport.height)
-    let projection = Projection(
-      viewport, originX: -margin.width, originY: -margin.height, isFlipped: target.isFlipped)
-    state.begin(.frame, projection)
   }
 
   private func begin(
@@ -261,9 +243,7 @@ package final class Renderer: RenderBackend {
     if state.target != pass.target {
       driver.finishPass()
       try texture.bindFramebuffer()
-      let viewport = size.powersOfTwo
-      glViewport(0, 0, viewport.width, viewport.height)
-      state.begin(pass.target, Projection(viewport, originX: originX, originY: originY))
+      state.begin(pass.target, setViewport(of: size, originX: originX, originY: originY))
     }
     let clip = pass.clip
     glScissor(clip.minX - originX, clip.minY - originY, clip.width, clip.height)
@@ -343,15 +323,5 @@ extension FramePlan {
     instances.count * MemoryLayout<QuadInstance>.stride
       + shapes.count * MemoryLayout<ShapeInstance>.stride
       + parameters.count * MemoryLayout<SIMD4<Float>>.stride
-  }
-}
-
-extension PixelSize {
-  /// The smallest powers of two that are not smaller, for viewports: the places of pixels in clip space are
-  /// exact then. With other sides, rounding depends on them and on whether the target is flipped, so that
-  /// single pixels differ by 1 of 255 in another target.
-  fileprivate var powersOfTwo: PixelSize {
-    func power(_ side: Int32) -> Int32 { 1 << (32 - (side - 1).leadingZeroBitCount) }
-    return PixelSize(width: power(width), height: power(height))
   }
 }

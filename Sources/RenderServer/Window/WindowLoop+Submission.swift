@@ -78,15 +78,14 @@ extension WindowLoop {
     try redraw()
   }
 
-  /// Whether the frame that waits can be drawn again for the next refresh. Where frames are a refresh late,
-  /// it has no more time, as it would be later still. A frame that answers input may be late. Any other has to
-  /// be submitted half of a refresh before it is presented, as compositors may need the second half.
+  /// Whether the frame that waits can be drawn again for the next refresh, also where frames are a refresh late
+  /// already. Unless it answers input, it has to be submitted half of a refresh before it is presented, as
+  /// compositors may need the second half.
   private func hasTimeToRedraw(at now: Double) -> Bool {
     let refresh = presented.refresh
     let seconds = presented.earliestTime(submittedAt: now) - now
-    return mail == .answerToInput
-      ? seconds > cost.ofAnswer(within: refresh)
-      : cost.fits(in: seconds - refresh / 2, within: refresh)
+    let reserve = mail == .answerToInput ? 0 : refresh / 2
+    return cost.fits(in: seconds - reserve, within: refresh)
   }
 
   /// Redraws the frame that waits for its callback with a commit that answers input. At the callback

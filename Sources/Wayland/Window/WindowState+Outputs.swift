@@ -61,7 +61,7 @@ extension WindowState {
   ///
   /// - Parameter waits: whether it is sent with the next size, if that comes soon.
   func updateScale(waits: Bool) {
-    if waits, sent.scale != possibleScale {
+    if waits, sent.scale != possibleScale() {
       if scaleTimer?.deadline == nil {
         scaleTimer?.set(MonotonicClock.now + Self.longestScaleWait)
       }
@@ -74,13 +74,14 @@ extension WindowState {
   @discardableResult
   func takeScale() -> Bool {
     scaleTimer?.cancel()
-    let new = possibleScale
-    defer { sent.scale = new }
-    return sent.scale != new
+    let new = possibleScale()
+    guard sent.scale != new else { return false }
+    sent.scale = new
+    return true
   }
 
   /// The scale that the compositor wants, unless a buffer of the window would be too large then.
-  private var possibleScale: Double {
+  private func possibleScale() -> Double {
     let wanted = wantedScale
     if SurfaceLimits.allow(sent.size ?? WindowSize(width: 1, height: 1), scale: wanted) {
       return wanted
