@@ -230,7 +230,8 @@ let package = Package(
     tests("XMLTreeTests", ["XMLTree"]),
     tests("ConstraintSolverTests", ["CAllocationCount", "ConstraintSolver", "TestSupport"]),
     tests(
-      "CoreGraphicsTests", ["CJPEG", "CSandbox", "CoreGraphics", "LaminaTesting", "TestSupport"],
+      "CoreGraphicsTests",
+      ["CJPEG", "CMalloc", "CSandbox", "CoreGraphics", "LaminaTesting", "TestSupport"],
       exclude: ["Operations/Goldens"]),
     tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
     tests(
@@ -245,7 +246,7 @@ let package = Package(
     tests(
       "UIKitTests",
       [
-        "Accessibility", "CCrashReport", "TestCompositor", "TestSupport", "CoreGraphics",
+        "Accessibility", "CCrashReport", "CMalloc", "TestCompositor", "TestSupport", "CoreGraphics",
         "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer", "UIKit", "Wayland",
         "WaylandWire", "XMLTree",
       ]),

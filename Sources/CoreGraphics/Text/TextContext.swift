@@ -157,6 +157,7 @@ import Synchronization
     clearFontCache()
     spareLayouts = [[], [], []]
     glyphAtlases.clearCache()
+    CairoFonts.freeUnused()
   }
 
   /// Returns a layout with default properties. The caller passes it to `recycle(_:)` after use.

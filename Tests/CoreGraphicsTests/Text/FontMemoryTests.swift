@@ -1,3 +1,4 @@
+import CMalloc
 import CoreGraphics
 import Foundation
 import TestSupport
@@ -43,6 +44,23 @@ import Testing
       draw(2..<202)
       let growth = try ResidentMemory.bytes() - before
       #expect(growth < 1 << 20, "\(growth) bytes")
+    }
+  }
+
+  @Test("fonts that nothing uses anymore are freed with their glyphs")
+  func unusedFonts() async {
+    await #expect(processExitsWith: .success) {
+      func measure(_ sizes: ClosedRange<Int>) -> Int {
+        for size in sizes {
+          let style = TextStyle(font: FontDescription(size: CGFloat(size)))
+          _ = TextLayout([TextRun("The quick brown fox", style: style)]).size
+        }
+        TextCaches.removeAll()
+        return lamina_heap_bytes()
+      }
+      let few = measure(10...109)
+      let many = measure(110...209)
+      #expect(many < few + 100 << 10, "\(many - few) bytes")
     }
   }
 }
