@@ -37,10 +37,6 @@ final class DateWheelsView: UIView, DatePickerContent, UIPickerViewDataSource,
       self.settings = settings
       wheels = DateWheel.wheels(settings)
       firstDay = settings.calendar.startOfDay(for: date)
-      picker.titleAlignments = Dictionary(
-        uniqueKeysWithValues: wheels.enumerated().compactMap { index, wheel in
-          wheel == .day ? (index, .right) : nil
-        })
       picker.reloadAllComponents()
       for (index, wheel) in wheels.enumerated() { center(wheel, index) }
       setNeedsLayout()
@@ -76,14 +72,17 @@ final class DateWheelsView: UIView, DatePickerContent, UIPickerViewDataSource,
     wheels[component].width
   }
 
+  // An attributed title would stay in memory (`UILabel.setText`).
   func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString? {
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView {
     let wheel = wheels[component]
-    let title = wheel.title(ofRow: row, settings, firstDay: firstDay)
-    return NSAttributedString(
-      string: title,
-      attributes: [.foregroundColor: color(of: wheel, row), .font: PickerTitleView.font])
+    let title = view as? PickerTitleView ?? PickerTitleView()
+    title.show(
+      wheel.title(ofRow: row, settings, firstDay: firstDay), color: color(of: wheel, row),
+      alignment: wheel == .day ? .right : .center)
+    return title
   }
 
   /// Rows that lead beyond the limits are gray.

@@ -15,15 +15,18 @@ import Foundation
 
   override class var startsOpaque: Bool { false }
 
-  func show(_ title: String?, _ attributed: NSAttributedString?, alignment: NSTextAlignment) {
+  func show(_ title: String, color: UIColor = .label, alignment: NSTextAlignment = .center) {
+    label.font = Self.font
+    label.textColor = color
+    label.text = title
+    label.textAlignment = alignment
+  }
+
+  func show(_ title: NSAttributedString) {
     label.font = Self.font
     label.textColor = .label
-    if let attributed {
-      label.attributedText = attributed
-    } else {
-      label.text = title ?? "?"
-    }
-    label.textAlignment = alignment
+    label.attributedText = title
+    label.textAlignment = .center
   }
 
   /// The font of titles. Apple does not publish its size.

@@ -17,8 +17,6 @@ import QuartzCore
   private final let wheels = UIView(frame: .zero)
   private final let shade = PickerShadeView(frame: .zero)
   private final let indicator = UIView(frame: .zero)
-  /// How the titles of components are aligned; centered where there is no value.
-  final var titleAlignments: [Int: NSTextAlignment] = [:]
 
   override class var startsOpaque: Bool { false }
 
@@ -162,12 +160,12 @@ import QuartzCore
 
   final func titleView(_ row: Int, _ component: Int, reusing view: UIView?) -> UIView {
     let view = view as? PickerTitleView ?? PickerTitleView()
-    let attributed = delegate?.pickerView(
-      self, attributedTitleForRow: row, forComponent: component)
-    let title =
-      attributed == nil
-      ? delegate?.pickerView(self, titleForRow: row, forComponent: component) : nil
-    view.show(title, attributed, alignment: titleAlignments[component] ?? .center)
+    if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
+      view.show(title)
+    } else {
+      let title = delegate?.pickerView(self, titleForRow: row, forComponent: component)
+      view.show(title ?? "?")
+    }
     return view
   }
 

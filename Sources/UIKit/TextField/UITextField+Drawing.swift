@@ -36,17 +36,18 @@ extension UITextField {
   final var placeholderLayout: TextLayout? { placeholderLayout(width: nil) }
 
   private func placeholderLayout(width: CGFloat?) -> TextLayout? {
-    guard let text = attributedPlaceholder, text.length > 0 else { return nil }
+    guard let text = placeholder, !text.isEmpty else { return nil }
     return withTraits {
       var base = TextStyle(content.attributes)
       base.color = UIColor.placeholderText.cgColor
       base.paragraph.lineBreak = width == nil ? .clip : .tail
       if effectiveUserInterfaceLayoutDirection == .rightToLeft,
-        !text.string.unicodeScalars.contains(where: \.properties.isAlphabetic)
+        !text.unicodeScalars.contains(where: \.properties.isAlphabetic)
       {
         base.paragraph.direction = .rightToLeft
       }
-      var runs = text.textRuns(base: base)
+      // An attributed string of a plain placeholder would stay in memory (`UILabel.setText`).
+      var runs = content.styledPlaceholder?.textRuns(base: base) ?? [TextRun(text, style: base)]
       for index in runs.indices { runs[index].style.paragraph = base.paragraph }
       let natural = TextLayout(runs)
       guard let width, natural.size.width > width else { return natural }

@@ -56,8 +56,9 @@ import Testing
     guard let wheels else { return [] }
     return wheels.wheels.indices.map { index in
       let row = wheels.picker.selectedRow(inComponent: index)
-      return wheels.pickerView(wheels.picker, attributedTitleForRow: row, forComponent: index)?
-        .string ?? ""
+      let view = wheels.pickerView(
+        wheels.picker, viewForRow: row, forComponent: index, reusing: nil)
+      return (view.subviews.first as? UILabel)?.text ?? ""
     }
   }
 

@@ -90,16 +90,14 @@ private final class RoomShape: UIControl {
     context.write(
       "\(room.number)", at: CGPoint(x: bounds.midX, y: bounds.midY + side * 0.06),
       font: .museum(max(side * 0.34, 8), .bold), color: UIColor(hex: 0xFFFFFF, alpha: 0.95))
-    let name = NSAttributedString(
-      string: room.name,
-      attributes: [
+    let top = bounds.midY + side * 0.15
+    room.name.draw(
+      in: CGRect(
+        x: 4, y: top, width: max(bounds.width - 8, 0), height: max(bounds.height - top, 0)),
+      withAttributes: [
         .font: UIFont.systemFont(ofSize: max(side * 0.09, 9), weight: .medium),
         .foregroundColor: UIColor(hex: 0xFFFFFF), .paragraphStyle: Self.centered,
       ])
-    let top = bounds.midY + side * 0.15
-    name.draw(
-      in: CGRect(
-        x: 4, y: top, width: max(bounds.width - 8, 0), height: max(bounds.height - top, 0)))
   }
 
   private static var centered: NSParagraphStyle {

@@ -4,8 +4,7 @@ import UIKit
 final class GuideController: UIViewController {
   private let work: Work
   private let scrollView = UIScrollView()
-  private let number = UILabel()
-  private let text = UILabel()
+  private let text = UIStackView()
 
   init(_ work: Work) {
     self.work = work
@@ -21,20 +20,44 @@ final class GuideController: UIViewController {
     view.backgroundColor = MuseumPalette.card
     scrollView.restorationIdentifier = "text"
     scrollView.alwaysBounceVertical = true
+    scrollView.frame = view.bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(scrollView)
+    text.axis = .vertical
+    text.spacing = 12
+    let number = UILabel()
     number.text = String(format: "Dial %02d", work.number + 1)
     number.font = .museum(34, .bold)
     number.textColor = MuseumPalette.accent
-    text.attributedText = transcript
-    text.numberOfLines = 0
-    view.addSubview(scrollView)
-    for label in [number, text] { scrollView.addSubview(label) }
+    text.addArrangedSubview(number)
+    for paragraph in transcript { text.addArrangedSubview(Self.label(paragraph)) }
+    scrollView.addSubview(text)
+    constrainText()
   }
 
-  private var transcript: NSAttributedString {
-    let style = NSMutableParagraphStyle()
-    style.paragraphSpacing = 12
-    style.lineHeightMultiple = 1.15
-    let paragraphs = [
+  private func constrainText() {
+    text.translatesAutoresizingMaskIntoConstraints = false
+    let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
+    NSLayoutConstraint.activate([
+      text.topAnchor.constraint(equalTo: content.topAnchor, constant: 12),
+      text.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 24),
+      text.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -24),
+      text.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -32),
+      text.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -48),
+    ])
+  }
+
+  private static func label(_ paragraph: String) -> UILabel {
+    let label = UILabel()
+    label.text = paragraph
+    label.font = .museum(18)
+    label.textColor = MuseumPalette.ink
+    label.numberOfLines = 0
+    return label
+  }
+
+  private var transcript: [String] {
+    [
       "You are standing in front of “\(work.title)” by \(work.artist.name), painted in "
         + "\(work.year). It measures \(work.measures).",
       work.text, work.artist.text,
@@ -42,21 +65,5 @@ final class GuideController: UIViewController {
         + "allows. Most visitors see something new the second time.",
       "\(work.room.name) has \(work.room.works.count) works. \(work.room.text)",
     ]
-    return NSAttributedString(
-      string: paragraphs.joined(separator: "\n"),
-      attributes: [
-        .font: UIFont.museum(18), .foregroundColor: MuseumPalette.ink, .paragraphStyle: style,
-      ])
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    scrollView.frame = view.bounds
-    let width = max(view.bounds.width - 48, 1)
-    let height = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    number.frame = CGRect(x: 24, y: 12, width: width, height: 44)
-    text.frame = CGRect(x: 24, y: 66, width: width, height: height.rounded(.up))
-    let content = CGSize(width: view.bounds.width, height: text.frame.maxY + 32)
-    if scrollView.contentSize != content { scrollView.contentSize = content }
   }
 }
