@@ -89,7 +89,7 @@ package final class Renderer: RenderBackend {
     try programs.prepare(for: demand, atMost: limit)
   }
 
-  /// Frees the programs that the last frame has not used and that are soon made again, and the memory for
+  /// Frees the programs that what is shown does not need and that are soon made again, and the memory for
   /// uploads.
   package func releaseUnused() {
     programs.releaseUnused()
@@ -103,7 +103,7 @@ package final class Renderer: RenderBackend {
     if plan.passes.contains(where: \.usesDepth) { try target.addDepth() }
     try target.bind()
     statistics = ExecutionStatistics()
-    programs.beginFrame()
+    programs.beginFrame(isWhole: plan.drawsWholeFrame)
     let began = clock?()
     try textures.execute(plan.textureCommands, &statistics)
     if let began, let clock { statistics.uploadSeconds = clock() - began }

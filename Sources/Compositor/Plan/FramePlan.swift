@@ -21,6 +21,11 @@ package struct FramePlan: Sendable {
   /// made.
   package var clock: Float = 0
 
+  /// Whether one of its passes reaches everywhere in the frame.
+  package var drawsWholeFrame: Bool {
+    passes.contains { $0.target == .frame && $0.clip.size == size }
+  }
+
   package init(size: PixelSize) {
     self.size = size
   }

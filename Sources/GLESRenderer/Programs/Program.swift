@@ -9,7 +9,7 @@ final class Program {
   private let clockLocation: GLint
   private var projection: Projection?
   /// The number of the frame that has used it last.
-  var lastFrame: UInt32 = 0
+  var lastFrame = 0
 
   convenience init(_ sources: ProgramSources, in counts: ObjectCounts) throws(GLESError) {
     let vertex = try Shader(.vertexShader, sources.vertex, label: sources.label, in: counts)

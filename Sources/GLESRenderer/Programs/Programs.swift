@@ -15,8 +15,8 @@ package enum ProgramCompilation: Sendable {
 
 /// The programs that plans may use.
 ///
-/// A program that was compiled ahead is kept as a binary until a frame uses it, and again at rest unless the
-/// last frame has used it, where that saves memory: Mesa takes 1.1 MB for each program, and 4 KB for its
+/// A program that was compiled ahead is kept as a binary until a frame uses it, and again at rest unless what
+/// is shown needs it, where that saves memory: Mesa takes 1.1 MB for each program, and 4 KB for its
 /// binary, from which it is made again in 0.15 ms.
 struct Programs {
   /// Those that frames have used, and those without a binary: few of all.
@@ -34,7 +34,9 @@ struct Programs {
   /// What has been prepared for; nil before the first frame.
   private var demand: ProgramDemand?
   /// The number of frames drawn.
-  private var frame: UInt32 = 0
+  private var frame = 0
+  /// The number of the last frame that was drawn as a whole.
+  private var wholeFrame = 0
   /// The number of programs after the last preparation.
   private var preparedCount = 0
   private let objects: ObjectCounts
@@ -89,15 +91,17 @@ struct Programs {
     binaries[id] = binary
   }
 
-  mutating func beginFrame() {
-    frame &+= 1
+  mutating func beginFrame(isWhole: Bool) {
+    frame += 1
+    if isWhole { wholeFrame = frame }
   }
 
-  /// Keeps only the binaries of programs that the last frame has not used. So the memory at rest does not
-  /// depend on what was animated before. Without machine code on the disk, the next frames would wait for it.
+  /// Keeps only the binaries of programs that no frame has used since the last one that was drawn as a
+  /// whole. So the memory at rest depends neither on what was animated before, nor on how little of the
+  /// screen the last frame has drawn. Without machine code on the disk, the next frames would wait for it.
   mutating func releaseUnused() {
     guard isSoftware, ShaderCache.exists else { return }
-    for (id, program) in programs where program.lastFrame != frame {
+    for (id, program) in programs where program.lastFrame < wholeFrame {
       guard let binary = program.binary else { continue }
       programs[id] = nil
       binaries[id] = binary
