@@ -12,6 +12,8 @@ extension WindowState {
 
   /// Switches the outputs of the window on or off.
   func setDisplayOn(_ isOn: Bool) {
+    // Nothing would switch the outputs of a closed window on again.
+    guard role != nil else { return }
     let expected = (fullscreenOutput ?? connection.onlyOutput).map { [$0] } ?? []
     power.set(isOn, entered.isEmpty ? expected : entered)
     connection.updateCursors(over: surface)
