@@ -7,7 +7,7 @@ import Foundation
 
   init() {
     super.init(frame: .zero)
-    label.textAlignment = .center
+    label.font = Self.font
     addSubview(label)
   }
 
@@ -16,21 +16,19 @@ import Foundation
   override class var startsOpaque: Bool { false }
 
   func show(_ title: String, color: UIColor = .label, alignment: NSTextAlignment = .center) {
-    label.font = Self.font
     label.textColor = color
     label.text = title
     label.textAlignment = alignment
   }
 
   func show(_ title: NSAttributedString) {
-    label.font = Self.font
     label.textColor = .label
     label.attributedText = title
     label.textAlignment = .center
   }
 
   /// The font of titles. Apple does not publish its size.
-  static let font = UIFont.systemFont(ofSize: 21)
+  private static let font = UIFont.systemFont(ofSize: 21)
   /// The distance of titles that are not centered from the sides of their component.
   static let margin: CGFloat = 9
 

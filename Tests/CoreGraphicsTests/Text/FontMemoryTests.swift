@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("fonts that nothing uses anymore are freed with their glyphs")
+  @Test("fonts that nothing uses any more are freed with their glyphs")
   func unusedFonts() async {
     await #expect(processExitsWith: .success) {
       func measure(_ sizes: ClosedRange<Int>) -> Int {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Foundation of Swift 6.3 never frees what an attributed string refers to, so that views make none that an app
-/// has not asked for. Measures in processes of their own, whose memory no other test uses.
+/// Foundation of Swift 6.3 never frees what an attributed string refers to, so that these views make none for
+/// text that an app has given without attributes. Each test measures in a process of its own.
 @Suite("The memory of text in views") struct TextMemoryTests {
   @Test("a plain placeholder leaves nothing in memory each time that it is drawn")
   func placeholder() async {

@@ -1,6 +1,6 @@
 import CCairo
 
-/// The fonts that cairo keeps after nothing uses them anymore (`cairo_scaled_font_destroy`).
+/// The fonts that cairo keeps after nothing uses them any more (`cairo_scaled_font_destroy`).
 enum CairoFonts {
   /// `CAIRO_SCALED_FONT_MAX_HOLDOVERS` of cairo 1.16.
   private static let keptCount = 256
